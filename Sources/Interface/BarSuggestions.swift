@@ -1,7 +1,7 @@
 import Media
 public import Remote
 
-/// A phrase that the listener often says, and why it may be wanted now.
+/// A suggested phrase, and why it is suggested.
 public struct PhraseSuggestion: Hashable, Sendable {
   public var phrase: String
   /// "you often play jazz on Sunday mornings".
@@ -13,9 +13,9 @@ public struct PhraseSuggestion: Hashable, Sendable {
   }
 }
 
-/// What can be said now where nothing is known of the listener's habits, shown while the bar is empty.
+/// Suggestions shown in the empty bar while nothing is known about the listener's habits.
 public enum BarSuggestions {
-  /// Phrases that fit what is heard, the likeliest first.
+  /// Phrases that fit what is playing, the most likely first.
   public static func phrases(for info: NowPlayingInfo) -> [String] {
     guard let track = info.track else { return ["play some music", "play my favorites", "play something new", "help"] }
     if track.kind.isSpoken {

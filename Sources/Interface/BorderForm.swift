@@ -4,6 +4,6 @@ public enum BorderForm: String, Hashable, Sendable, CaseIterable {
   case on
   case rounded, off
 
-  /// The corners: above on the left and the right, then below.
+  /// The corners: top left, top right, bottom left, bottom right.
   var corners: [String] { self == .rounded ? ["╭", "╮", "╰", "╯"] : ["┌", "┐", "└", "┘"] }
 }

@@ -1,11 +1,11 @@
 import Text
 import Terminal
 
-/// Which columns a list shows on the screen, where they stand, and what stands in and above them.
+/// The columns of a list on the screen: their positions, headings and texts.
 ///
-/// A column without text in any row on the screen takes no room, unless the list is sorted by it, and a title goes on over columns in which its own row has nothing.
+/// A column that is empty in all visible rows takes no space, unless the list is sorted by it. A title extends over columns that are empty in its row.
 struct ColumnLayout {
-  /// A row as the columns see it.
+  /// A row as the layout needs it.
   struct Row {
     var title: String
     /// Cells before the title.
@@ -15,12 +15,12 @@ struct ColumnLayout {
 
   struct Column {
     var column: ListColumn
-    /// Cells from the left of the rows.
+    /// The cell at which it begins.
     var x: Int
     var width: Int
   }
 
-  /// Cells of titles that are left beside numbers, with an artist beside them, and with an album, too.
+  /// The minimum title width beside numbers, beside an artist, and beside an album, too.
   private static let leastRoom = [12, 26, 52]
 
   private(set) var columns: [Column] = []
@@ -29,7 +29,7 @@ struct ColumnLayout {
   private let order: ListOrder?
   private let hasHeadings: Bool
 
-  /// Those of `wanted` that fit rows of `width` cells; the name always does, and what the list is sorted by comes before all others.
+  /// The columns of `wanted` that fit into rows of `width` cells. The name always does, and the sort column has priority over all others.
   init(_ wanted: [ListColumn], order: ListOrder?, rows: [Row], width: Int, hasHeadings: Bool) {
     let sorted = order?.column
     var wanted = wanted.contains(.name) ? wanted : [.name] + wanted
@@ -40,7 +40,7 @@ struct ColumnLayout {
     let gap = width >= 60 ? 2 : 1
     var widths: [ListColumn: Int] = [:]
     for column in wanted { widths[column] = neededWidth(of: column) }
-    // What the list is sorted by and how much it is, at the end, come first, then what was asked for first.
+    // The sort column and the length at the end come first, then the others in the requested order.
     let first = [sorted, wanted.last?.isText == false ? wanted.last : nil].compactMap(\.self)
     var shown: Set<ListColumn> = [.name]
     var room = width
@@ -59,7 +59,7 @@ struct ColumnLayout {
     let texts = wanted.filter { $0.isText && shown.contains($0) }
     let textRoom = room - (texts.count - 1) * gap
     var needed = texts.map { widths[$0] ?? 0 }
-    // No title is cut for the blanks behind another column.
+    // Blanks after the last column must not shorten a title.
     if needed.reduce(0, +) > textRoom { needed = texts.map(longestText) }
     let textWidths = Columns.widths(
       textRoom, wanted: needed,
@@ -72,19 +72,19 @@ struct ColumnLayout {
     }
   }
 
-  /// What the rows need in a column; 0 when nothing stands in it.
+  /// The width the rows need in a column; 0 if it is empty.
   private func neededWidth(of column: ListColumn) -> Int {
-    // Words in steps, so that columns seldom move when one scrolls.
+    // Text columns grow in steps, so that they rarely move while scrolling.
     if column == .name { return rows.reduce(0) { max($0, $1.indent + Self.steps(CellText.width(of: $1.title))) } }
     let longest = longestText(of: column)
     if column.isText, longest > 0 { return Self.steps(longest) }
-    // What the list is sorted by is told where nothing stands in it, too.
+    // The sort column is shown even if it is empty.
     guard hasHeadings, longest > 0 || column == order?.column else { return longest }
     let heading = heading(of: column).headings.last ?? ""
     return max(longest, CellText.width(of: heading + sign(of: column)))
   }
 
-  /// The cells of what is widest in a column.
+  /// The width of the widest text in a column.
   private func longestText(of column: ListColumn) -> Int {
     rows.reduce(0) {
       max($0, column == .name ? $1.indent + CellText.width(of: $1.title) : CellText.width(of: text(of: column, $1)))
@@ -93,18 +93,18 @@ struct ColumnLayout {
 
   private static func steps(_ width: Int) -> Int { (width + 3) / 4 * 4 }
 
-  /// What stands in a column; at the end how much it is: of a track its length, of all else how many tracks.
+  /// The text of a column; in the last one the length of a track, or the number of tracks of anything else.
   private func text(of column: ListColumn, _ row: Row) -> String {
     if column == wanted.last {
       if column == .tracks, row.fields.tracks == nil, !wanted.contains(.length) { return row.fields.text(of: .length) }
       if column == .length, row.fields.tracks != nil, !wanted.contains(.tracks) { return row.fields.text(of: .tracks) }
     }
-    // A show and who makes it often have one name.
+    // A show and its publisher often have the same name.
     if column == .artist, row.fields.artist == row.title { return "" }
     return row.fields.text(of: column)
   }
 
-  /// Cells for the title of a row, its indent included: up to what stands behind it.
+  /// The cells for the title of a row, including its indent, up to the next column.
   func titleRoom(_ row: Row) -> Range<Int> {
     guard let name = columns.firstIndex(where: { $0.column == .name }) else { return 0..<0 }
     var end = columns[name].x + columns[name].width
@@ -119,7 +119,7 @@ struct ColumnLayout {
     return columns[name].x..<max(columns[name].x, end)
   }
 
-  /// Draws what stands beside the titles in a row of the screen.
+  /// Draws the columns beside the title in a row.
   func draw(
     _ row: Row, in rect: Rect, style: (ListColumn) -> Style, lit: [String], on grid: inout Grid
   ) {
@@ -139,14 +139,14 @@ struct ColumnLayout {
 
   struct Heading {
     var column: ListColumn
-    /// Cells from the left of the rows, and what stands there.
+    /// The cell at which it begins, and its text.
     var x: Int
     var text: String
 
     var end: Int { x + CellText.width(of: text) }
   }
 
-  /// What stands above the columns, `name` above the titles; what the list is sorted by has a triangle.
+  /// The headings of the columns, `name` for the titles; the sort column has a triangle.
   func headings(name: String) -> [Heading] {
     var headings: [Heading] = []
     var free = 0
@@ -154,7 +154,7 @@ struct ColumnLayout {
       let sign = sign(of: column.column)
       let texts = column.column == .name ? [name] : heading(of: column.column).headings
       let end = column.x + column.width
-      // Above numbers there is room up to the words before.
+      // Headings of numbers may extend left to the previous column.
       let start = column.column.isText ? column.x : free
       guard let text = texts.first(where: { CellText.width(of: $0 + sign) <= end - start }) ?? texts.last else {
         continue
@@ -172,7 +172,7 @@ struct ColumnLayout {
     return order.isAscending ? "▴" : "▾"
   }
 
-  /// Where it is told how much the rows are, by what most of them are.
+  /// The heading of the last column, depending on what most rows are.
   private func heading(of column: ListColumn) -> ListColumn {
     guard column == wanted.last, column == .tracks || column == .length else { return column }
     let counted = rows.count { $0.indent <= Self.topIndent && $0.fields.tracks != nil }
@@ -181,6 +181,6 @@ struct ColumnLayout {
     return column == .length && counted > timed && !wanted.contains(.tracks) ? .tracks : column
   }
 
-  /// The indent of rows that are in no other.
+  /// The indent of top-level rows.
   static let topIndent = 2
 }

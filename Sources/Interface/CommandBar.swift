@@ -1,29 +1,29 @@
 import Text
 import Media
 
-/// The line in which phrases are typed.
+/// The line for typing phrases.
 struct CommandBar: Hashable, Sendable {
-  /// More than this many earlier phrases are not kept.
+  /// The maximum length of the history.
   static let historyLimit = 1_000
 
   var field = TextField()
   var preview: PhrasePreview?
   /// The oldest first.
   private(set) var history: [String] = []
-  /// What Tab goes through: what was typed, then the completions; empty while there are none.
+  /// What Tab cycles through: the typed text, then the completions; empty if there are none.
   private(set) var completions: [Completion] = []
-  /// Which of them stands in the field.
+  /// The index of the one in the field.
   private(set) var completion: Int?
-  /// The search of the history, while one runs.
+  /// The current search of the history.
   private(set) var search: HistorySearch?
-  /// Where in the history the field's text comes from; nil for one's own.
+  /// The index in the history of the field's text; nil if it was typed.
   private var recalled: Int?
-  /// What was typed before going into the history; only phrases that begin so are offered.
+  /// What was typed before browsing the history; only phrases with this prefix are offered.
   private var draft = ""
 
   mutating func load(history: [String]) { self.history = Array(history.suffix(CommandBar.historyLimit)) }
 
-  /// Empties the field and keeps what was in it; true when it is new in the history.
+  /// Clears the field and adds its text to the history; returns true if it is new there.
   mutating func submit(_ phrase: String) -> Bool {
     clear()
     guard history.last != phrase else { return false }
@@ -34,14 +34,14 @@ struct CommandBar: Hashable, Sendable {
 
   mutating func clear() { show("") }
 
-  /// Puts `text` into the field as if it had been typed.
+  /// Sets the text of the field as if it had been typed.
   mutating func show(_ text: String) {
     field = TextField(text, killed: field.killed)
     search = nil
     edited()
   }
 
-  /// Forgets what belonged to the text before.
+  /// Resets what belonged to the previous text.
   mutating func edited() {
     recalled = nil
     completions = []
@@ -49,7 +49,7 @@ struct CommandBar: Hashable, Sendable {
     if preview?.phrase != field.text { preview = nil }
   }
 
-  /// The phrase before the one shown that begins like what was typed.
+  /// Shows the previous phrase in the history that begins with what was typed.
   mutating func recallEarlier() {
     if recalled == nil { draft = field.text }
     let end = recalled ?? history.count
@@ -58,7 +58,7 @@ struct CommandBar: Hashable, Sendable {
     field = TextField(history[found], killed: field.killed)
   }
 
-  /// The phrase after the one shown, at last what was typed.
+  /// Shows the next phrase in the history, and finally what was typed.
   mutating func recallLater() {
     guard let shown = recalled else { return }
     recalled = history[(shown + 1)...].firstIndex { $0.hasPrefix(draft) && $0 != field.text }
@@ -68,7 +68,7 @@ struct CommandBar: Hashable, Sendable {
   mutating func receive(_ completions: [Completion], for phrase: String) {
     guard phrase == field.text, !completions.isEmpty else { return }
     let others = completions.filter { $0.text != phrase }
-    // A single one is taken at once, so that Tab goes on from there.
+    // A single completion is used immediately, so that Tab continues from it.
     if others.count == 1 {
       field = TextField(others[0].text, killed: field.killed)
       return edited()
@@ -78,7 +78,7 @@ struct CommandBar: Hashable, Sendable {
     complete(by: 1)
   }
 
-  /// Shows the next (or previous) completion; false when there are none and they have to be asked for.
+  /// Shows the next or previous completion; returns false if there are none and they have to be requested.
   @discardableResult
   mutating func complete(by step: Int) -> Bool {
     guard let shown = completion else { return false }
@@ -88,7 +88,7 @@ struct CommandBar: Hashable, Sendable {
     return true
   }
 
-  /// Puts a completion into the field for good, by its place in what Tab goes through.
+  /// Accepts a completion by its index.
   mutating func choose(_ index: Int) {
     guard completions.indices.contains(index) else { return }
     field = TextField(completions[index].text, killed: field.killed)
@@ -102,19 +102,19 @@ struct CommandBar: Hashable, Sendable {
     edited()
   }
 
-  /// Changes the words that are searched for; the newest phrase that has them is shown.
+  /// Changes the search words; shows the newest phrase that contains them.
   mutating func search(for words: String) {
     search?.words = words
     search?.found = nil
     findEarlier()
   }
 
-  /// Shows the next older phrase that has the words.
+  /// Shows the next older phrase that contains the words.
   mutating func findEarlier() {
     guard var search, !search.words.isEmpty else { return }
     let end = search.found ?? history.count
     let words = search.words.lowercased()
-    // Going on to older ones, the same phrase said again is no other.
+    // Repetitions of the same phrase are skipped.
     let isFirst = search.found == nil
     let found = history[..<end].lastIndex { $0.lowercased().holds(words) && (isFirst || $0 != field.text) }
     search.failed = found == nil
@@ -125,7 +125,7 @@ struct CommandBar: Hashable, Sendable {
     self.search = search
   }
 
-  /// Ends the search; what was found stays in the field unless it is taken back.
+  /// Ends the search; the result stays in the field unless `takingBack`.
   mutating func endSearch(takingBack: Bool) {
     guard let search else { return }
     self.search = nil

@@ -1,7 +1,7 @@
-/// A whole phrase that could stand in place of the one that is typed.
+/// A whole phrase that completes the one being typed.
 public struct Completion: Hashable, Sendable, ExpressibleByStringLiteral {
   public var text: String
-  /// What its last words are: `artist`, `playlist`; empty for a phrase.
+  /// The kind of its last words: `artist`, `playlist`; empty for a phrase.
   public var kind: String
 
   public init(_ text: String, kind: String = "") {

@@ -2,26 +2,26 @@ public import Media
 public import Remote
 public import Terminal
 
-/// What a screen wants done; the composition root does it and answers with messages.
+/// What a screen requests; the composition root performs it and answers with messages.
 public enum Effect: Hashable, Sendable {
-  /// Where in the queue a thing goes.
+  /// Where in the queue an item is inserted.
   public enum Placement: Hashable, Sendable { case now, next, later }
 
-  /// Understand and do a phrase, as if it had been said; answered by `reply`.
+  /// Perform a phrase; answered by `reply`.
   case perform(phrase: String)
-  /// Perform a command; answered by `reply` when there is something to say.
+  /// Perform a command; answered by `reply` if there is something to say.
   case command(RemoteCommand)
-  /// Put a thing of the library into the queue; answered by `reply`. What plays now goes on with what follows in the list, where there is one.
+  /// Add a library item to the queue; answered by `reply`. An item played now is followed by the rest of its list, if there is one.
   case play(LibraryThing, title: String, Placement, in: LibraryContext? = nil)
-  /// Do something with rows; answered by `reply`.
+  /// Perform an action on rows; answered by `reply`.
   case act(SelectionAction, Selection)
-  /// Put what was copied behind an entry of the queue; nil is its start. Answered by `reply`.
+  /// Paste after a queue entry; nil is its start. Answered by `reply`.
   case pasteIntoQueue(after: Int?)
-  /// Put what was copied into the playlist with this number, behind a row; nil is its end. Answered by `reply`.
+  /// Paste into the playlist with this number, after a row; nil is its end. Answered by `reply`.
   case pasteIntoPlaylist(Int64, after: Int?)
   /// Answered by `playlists`.
   case loadPlaylists
-  /// Play the entry of the queue at a position as shown, 0 being the first.
+  /// Play the queue entry at a position, 0 being the first.
   case playQueueEntry(Int)
   /// Play another reading of the last phrase instead; 1 is the first of the reply's alternatives.
   case chooseAlternative(Int)
@@ -29,30 +29,30 @@ public enum Effect: Hashable, Sendable {
   case loadLibrary(LibraryRequest)
   /// Answered by `match`.
   case findMatch(LibraryMatch)
-  /// Find what is known about a thing; answered by `info`.
+  /// Load information about an item; answered by `info`.
   case loadInfo(MediaIdentifier)
   /// Answered by `queueMatch`.
   case findInQueue(QueueMatch)
-  /// Find where a thing stands in the library; answered by `location`.
+  /// Find the location of an item in the library; answered by `location`.
   case locate(MediaIdentifier)
   /// Answered by `queue`.
   case loadQueue(QueueRequest)
-  /// Say what a phrase would do, without doing it; answered by `preview`.
+  /// Preview what a phrase would do; answered by `preview`.
   case preview(phrase: String)
-  /// Find phrases that begin like this one; answered by `completions`.
+  /// Complete a phrase; answered by `completions`.
   case complete(phrase: String)
-  /// Tell what the listener often says at such a time; answered by `suggestions`.
+  /// Suggest phrases from the listener's habits; answered by `suggestions`.
   case suggest
-  /// Keep a phrase for the next start.
+  /// Save a phrase in the history.
   case saveHistory(phrase: String)
-  /// Find the words and the picture of the track with this number in the library; answered by `trackDetails`.
+  /// Load lyrics and cover of the library track with this number; answered by `trackDetails`.
   case loadTrackDetails(Int64, pictureSize: PictureSize?)
-  /// Remember that the tip about a phrase was told.
+  /// Save that the tip about a phrase was shown.
   case keepTip(String)
-  /// Keep the library's share of the width, in percent, for screens to come.
+  /// Save the library's share of the width, in percent.
   case keepLibraryShare(Int)
-  /// Draw the whole screen anew.
+  /// Redraw the whole screen.
   case redrawScreen
-  /// Give the terminal back and stop the process until it is continued.
+  /// Release the terminal and stop the process until it is continued.
   case suspend
 }

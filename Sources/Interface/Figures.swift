@@ -1,6 +1,6 @@
 import Media
 
-/// Lengths and speeds as they are shown.
+/// Formats lengths and speeds.
 enum Figures {
   /// `27 s`, `48 min`, `3 h 05 min`, `12 days`.
   static func length(_ seconds: Double) -> String {

@@ -1,7 +1,7 @@
-/// What the keys go to.
+/// What receives the keys.
 public enum Focus: Hashable, Sendable {
   case library, queue
-  /// The filter of the library, while it is typed.
+  /// The filter of the library, while it is being typed.
   case filter
   case bar
   /// A menu over the lists.

@@ -1,8 +1,8 @@
-/// What a pressed mouse button holds.
+/// What is being dragged with the mouse.
 enum Held: Hashable, Sendable {
   /// The line between library and queue.
   case border
-  /// The row of the library from which a range of marks is drawn.
+  /// A range of marks, beginning at a row of the library.
   case libraryRow(Int)
   /// The entry of the queue at a position.
   case queueEntry(Int)

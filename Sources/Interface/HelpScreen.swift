@@ -2,29 +2,29 @@ import Text
 import Media
 import Terminal
 
-/// The list of keys and phrases; a line can be chosen and done.
+/// The list of keys and phrases; a line can be selected and performed.
 struct HelpScreen: Hashable, Sendable {
   var cursor = ListCursor()
-  /// Only lines that have these words are shown; empty for all.
+  /// Only lines that contain these words are shown; empty for all.
   var filter = ""
-  /// The filter while it is typed.
+  /// The filter while it is being typed.
   var field: TextField?
 
-  /// One line: a heading has no meaning.
+  /// A line; headings have no meaning.
   struct Line: Hashable, Sendable {
     var text: String
     var meaning: String?
-    /// What choosing it does; nil for a line that only tells.
+    /// What selecting it does; nil if nothing.
     var choice: Choice?
   }
 
   enum Choice: Hashable, Sendable {
     case act(KeyAction)
-    /// Puts a phrase into the bar, where it can be changed before it is said.
+    /// Puts a phrase into the bar, where it can be edited first.
     case say(String)
   }
 
-  /// What the listener often says, the keys as they are bound, the keys of the command bar, the commands without a key, and phrases; those with the words of `filter`.
+  /// The listener's frequent phrases, the key bindings, the keys of the command bar, the commands without a key, and phrases, filtered by `filter`.
   static func lines(
     keyMap: KeyMap, suggestions: [PhraseSuggestion] = [], phrases: [PhraseExample], filter: String
   ) -> [Line] {

@@ -1,10 +1,10 @@
-/// A search of the earlier phrases, as Ctrl-R does it in a shell.
+/// A search of the history, like Ctrl-R in a shell.
 struct HistorySearch: Hashable, Sendable {
-  /// What stood in the bar before.
+  /// The previous text of the bar.
   var before: String
   var words = ""
-  /// Where in the history the shown phrase is.
+  /// The index of the shown phrase in the history.
   var found: Int?
-  /// Whether nothing older has the words.
+  /// Whether no older phrase contains the words.
   var failed = false
 }

@@ -4,9 +4,9 @@ public struct ImportProgress: Hashable, Sendable {
   public var done: Int
   /// Files found; nil while folders are still being walked.
   public var total: Int?
-  /// Files a second.
+  /// Files per second.
   public var rate: Double
-  /// Seconds; nil when it cannot be told.
+  /// Seconds; nil if unknown.
   public var timeLeft: Double?
 
   public init(done: Int, total: Int? = nil, rate: Double = 0, timeLeft: Double? = nil) {

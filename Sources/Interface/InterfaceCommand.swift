@@ -1,4 +1,4 @@
-/// What a key or a word in the bar does to the screen alone; its raw value is its name in `bind` and in the bar.
+/// A command that affects only the screen; its raw value is its name in `bind` and in the bar.
 public enum InterfaceCommand: String, Hashable, Sendable, CaseIterable {
   case moveUp = "move up"
   case moveDown = "move down"
@@ -8,13 +8,13 @@ public enum InterfaceCommand: String, Hashable, Sendable, CaseIterable {
   case halfPageDown = "half page down"
   case goToTop = "go to top"
   case goToBottom = "go to bottom"
-  /// In the library to where what plays stands, in the queue to its entry.
+  /// Goes to the current track in the library, or to its entry in the queue.
   case goToPlaying = "go to playing"
-  /// What can be done with the view, or with the queue: views, orders, …
+  /// Opens the menu of the view or the queue: views, orders, …
   case menu
-  /// Tells what is known about the row under the cursor; again closes that.
+  /// Shows or hides information about the row under the cursor.
   case showInfo = "show info"
-  /// Goes to where the row under the cursor stands among its artist's albums.
+  /// Shows the row under the cursor among its artist's albums.
   case showInLibrary = "show in library"
   /// Closes an artist or album in the library, 5 seconds back in the queue.
   case goLeft = "go left"
@@ -30,32 +30,32 @@ public enum InterfaceCommand: String, Hashable, Sendable, CaseIterable {
   case playSelected = "play selected"
   case queueSelectedLast = "queue selected last"
   case queueSelectedNext = "queue selected next"
-  /// Out of the queue or of a playlist; a playlist itself is deleted.
+  /// Removes rows from the queue or a playlist; deletes a playlist itself.
   case removeSelected = "remove selected"
-  /// Moves rows of the queue or of a playlist behind the one below them.
+  /// Moves rows of the queue or a playlist down by one.
   case moveSelectedDown = "move selected down"
   case moveSelectedUp = "move selected up"
   /// Opens the menu of playlists to which the selected rows can be added.
   case addSelected = "add selected to playlist"
   case likeSelected = "like selected"
   case copySelected = "copy selected"
-  /// Puts what was copied or removed behind the cursor, in the queue or a playlist; with nothing copied, the marked rows.
+  /// Pastes what was copied or removed after the cursor, in the queue or a playlist; the marked rows if nothing was copied.
   case paste
-  /// Marks the row under the cursor, or takes its mark away.
+  /// Marks or unmarks the row under the cursor.
   case mark
-  /// Opens or closes what holds tracks, and marks tracks.
+  /// Opens or closes a container, and marks a track.
   case openOrMark = "open or mark"
-  /// Begins a range of marks, or ends it.
+  /// Begins or ends a range of marks.
   case markRange = "mark range"
   case markAll = "mark all"
   case invertMarks = "invert marks"
   case toggleMute = "toggle mute"
-  /// Shows what plays over the whole screen: cover, lyrics, chapters; again goes back.
+  /// Shows or hides the large now-playing pane: cover, lyrics, chapters.
   case nowPlaying = "now playing"
-  /// Takes away the marks, then the reply, then the filter, then what was found.
+  /// Clears the marks, then the reply, then the filter, then the search results.
   case cancel = "cancel"
   case filter = "filter"
-  /// Goes to the next row that has the words of the last filter.
+  /// Goes to the next row that matches the last filter.
   case nextMatch = "next match"
   case previousMatch = "previous match"
   case commandBar = "command bar"
@@ -65,7 +65,7 @@ public enum InterfaceCommand: String, Hashable, Sendable, CaseIterable {
   case redraw = "redraw"
   case suspend = "suspend"
 
-  /// The command of a name as people type it; nil when there is none.
+  /// The command of a name as people type it; nil if there is none.
   init?(name: String) {
     switch name {
     case "show this in the library", "show me this in the library", "show it in the library",

@@ -1,27 +1,27 @@
-/// What stands beside what plays where that fills the screen, as people call it.
+/// A part of the large now-playing pane, as people call it.
 public enum NowPlayingPart: String, Hashable, Sendable {
   case lyrics, words, notes, cover, artwork, chapters
 }
 
-/// What a key, or a line of the bar, does.
+/// What a key or a line in the bar does.
 public enum KeyAction: Hashable, Sendable {
   case command(InterfaceCommand)
   /// Shows a view of the library: `view albums`.
   case show(LibraryView)
-  /// Shows what stands beside what plays where that fills the screen: `show lyrics`.
+  /// Shows a part of the large now-playing pane: `show lyrics`.
   case showPart(NowPlayingPart)
-  /// Sorts the view that is shown: `sort by year`.
+  /// Sorts the current view: `sort by year`.
   case sort(ListColumn)
-  /// Does something with the selected rows: `add selected to Party`, `rate selected 4`.
+  /// Performs an action on the selected rows: `add selected to Party`, `rate selected 4`.
   case withSelected(SelectionAction)
-  /// Changes a setting that has a word of its own: `keys cmus`, `theme light`.
+  /// Changes a setting without `set`: `keys cmus`, `theme light`.
   case setting(String, String)
   case phrase(String)
 
-  /// Settings that may be said without `set`.
+  /// The settings that can be changed without `set`.
   public static let settingWords = ["keys", "theme", "borders", "ascii"]
 
-  /// The command of that name, else the phrase.
+  /// The command of that name, or else the phrase.
   public init(_ text: String) {
     let words = text.lowercased().split(whereSeparator: \.isWhitespace)
     let plain = words.joined(separator: " ")
@@ -42,7 +42,7 @@ public enum KeyAction: Hashable, Sendable {
     }
   }
 
-  /// What is to be seen: `albums` of `view albums` and of “show me the albums”.
+  /// What to show: `albums` of `view albums` and of “show me the albums”.
   private static func shown(by words: [Substring]) -> String? {
     guard let verb = words.first, ["view", "show", "open"].contains(verb) else { return nil }
     let rest = words.dropFirst().drop { ["me", "the", "my"].contains($0) }
@@ -50,7 +50,7 @@ public enum KeyAction: Hashable, Sendable {
     return rest.first == "all" && LibraryView(name: name) == nil ? rest.dropFirst().joined(separator: " ") : name
   }
 
-  /// Whether it is about the lists, which the info pane would hide.
+  /// Whether it affects the lists, so that the info pane has to be closed.
   var closesInfo: Bool {
     switch self {
     case .show, .showPart, .sort, .withSelected: true
@@ -66,7 +66,7 @@ public enum KeyAction: Hashable, Sendable {
     }
   }
 
-  /// Whether what was said before is of no interest any more once this is done.
+  /// Whether it makes the current reply obsolete.
   var endsReply: Bool {
     switch self {
     case .show, .showPart, .sort, .withSelected: true
@@ -96,7 +96,7 @@ public enum KeyAction: Hashable, Sendable {
     return .rate(stars)
   }
 
-  /// What `bind` was given.
+  /// The text for `bind`.
   public var text: String {
     switch self {
     case .command(let command): command.rawValue
@@ -115,7 +115,7 @@ public enum KeyAction: Hashable, Sendable {
     }
   }
 
-  /// What it does, in the words in which one looks for it.
+  /// A description in words that people search for.
   var meaning: String {
     switch self {
     case .command(.nextOrder): "sort by the next column"
@@ -128,7 +128,7 @@ public enum KeyAction: Hashable, Sendable {
     }
   }
 
-  /// All commands of the screen as they are typed, for completion and the help screen.
+  /// All screen commands as they are typed, for completion and the help screen.
   public static let commandTexts: [String] =
     InterfaceCommand.allCases.map(\.rawValue) + LibraryView.allCases.map { KeyAction.show($0).text }
     + ListColumn.allCases.map { KeyAction.sort($0).text }

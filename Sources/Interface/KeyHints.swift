@@ -1,14 +1,14 @@
-/// Tells after a key, once in a lifetime, the phrase that does the same.
+/// Shows, once for each key, the phrase that does the same.
 struct KeyHints: Hashable, Sendable {
-  /// The phrases that were told, by this run or an earlier one.
+  /// The phrases that were shown, in this run or an earlier one.
   var told: Set<String> = []
-  /// What the next reply tells; nil when there is nothing new.
+  /// The phrase to show with the next reply; nil if there is none.
   private(set) var waiting: String?
 
   /// A key that means `phrase` was pressed.
   mutating func pressed(_ phrase: String) { waiting = told.contains(phrase) ? nil : phrase }
 
-  /// The phrase to tell with a reply.
+  /// Returns the phrase to show with a reply.
   mutating func take() -> String? {
     defer { waiting = nil }
     if let waiting { told.insert(waiting) }

@@ -3,7 +3,7 @@ import Terminal
 extension KeyMap {
   /// The table of a key file: lines `bind KEY PHRASE`, blank lines and lines that begin with `#`.
   ///
-  /// A line that is wrong is left out and told in `problems`; of two lines that exclude each other the first counts.
+  /// Invalid lines are skipped and listed in `problems`; the first of two conflicting lines counts.
   public init(file: String, problems: inout [KeyMapError]) {
     self.init()
     for (index, line) in file.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {

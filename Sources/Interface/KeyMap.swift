@@ -1,6 +1,6 @@
 public import Terminal
 
-/// The one table of keys: each key, or sequence of keys, is a phrase or a command of the screen.
+/// The key bindings: each key, or sequence of keys, performs a phrase or a screen command.
 public struct KeyMap: Hashable, Sendable {
   /// A line of the table.
   public struct Binding: Hashable, Sendable {
@@ -8,25 +8,25 @@ public struct KeyMap: Hashable, Sendable {
     public var action: KeyAction
   }
 
-  /// In the order in which they were first bound, for the help screen.
+  /// In the order of their first binding, for the help screen.
   public private(set) var bindings: [Binding] = []
   private var positions: [KeySequence: Int] = [:]
-  /// What the person bound on top of a preset.
+  /// The user's own bindings on top of the preset.
   private var own: [Binding] = []
 
   /// A table without keys.
   public init() {}
 
-  /// What `keys` do; nil when they are not bound.
+  /// The action of `keys`; nil if they are not bound.
   public func action(for keys: KeySequence) -> KeyAction? { positions[keys].map { bindings[$0].action } }
 
-  /// What a single key does; nil when it is not bound.
+  /// The action of a single key; nil if it is not bound.
   public func action(for key: Key) -> KeyAction? { action(for: KeySequence(key)) }
 
-  /// Makes the keys called `name` do `text`, and tells what does not work any more because of it: what they did before, sequences
-  /// that they begin, and what is bound to their own beginning.
+  /// Binds the keys called `name` to `text`, and returns the bindings that no longer work because of it: their previous one, sequences
+  /// that begin with them, and those bound to their prefix.
   ///
-  /// Throws when there are no keys of that name, or nothing to do.
+  /// Throws if there are no keys of that name, or `text` is empty.
   @discardableResult
   public mutating func bind(_ name: String, to text: String) throws(KeyMapError) -> [Binding] {
     guard let keys = KeySequence(name: name) else { throw .unknownKey(name) }
@@ -41,15 +41,15 @@ public struct KeyMap: Hashable, Sendable {
   /// The keys bound to `action` first.
   public func keys(for action: KeyAction) -> KeySequence? { bindings.first { $0.action == action }?.keys }
 
-  /// What can follow after `keys`; empty when nothing goes on from there.
+  /// The bindings that continue `keys`; empty if there are none.
   public func continuations(of keys: [Key]) -> [Binding] { bindings.filter { $0.keys.continues(keys) } }
 
-  /// What of this table would not work any more if `keys` were bound.
+  /// The bindings that would no longer work if `keys` were bound.
   func conflicts(with keys: KeySequence) -> [Binding] {
     bindings.filter { $0.keys == keys || $0.keys.excludes(keys) }
   }
 
-  /// The table of another preset with what the person bound on top of it.
+  /// The table of another preset with the user's own bindings on top.
   public func changed(to preset: KeyMap) -> KeyMap {
     var map = preset
     map.own = own
@@ -57,7 +57,7 @@ public struct KeyMap: Hashable, Sendable {
     return map
   }
 
-  /// Calls what has been bound so far the preset, on which the person's own keys come.
+  /// Makes all current bindings the preset, on top of which the user's own bindings come.
   mutating func markAsPreset() { own = [] }
 
   @discardableResult
@@ -75,7 +75,7 @@ public struct KeyMap: Hashable, Sendable {
     return displaced
   }
 
-  /// `text` without blanks and quotes around it: what `bind` is to do.
+  /// `text` without surrounding blanks and quotes: the action for `bind`.
   public static func unquoted(_ text: String) -> String {
     let trimmed = text.drop { $0 == " " || $0 == "\t" }
     let end = trimmed.lastIndex { $0 != " " && $0 != "\t" && $0 != "\r" }

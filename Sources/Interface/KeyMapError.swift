@@ -2,14 +2,14 @@
 public enum KeyMapError: Error, Hashable, Sendable, CustomStringConvertible {
   case unknownKey(String)
   case nothingToDo(String)
-  /// A line of a key file that is no `bind KEY PHRASE`, 1 being the first line.
+  /// A line of a key file that is not `bind KEY PHRASE`, 1 being the first line.
   case notABinding(line: Int)
   /// A key bound twice in one key file.
   case boundTwice(String, line: Int)
-  /// A sequence and its own beginning bound in one key file.
+  /// A sequence and its prefix bound in one key file.
   case excluded(String, by: String, line: Int)
 
-  /// A sentence for people, with the way out.
+  /// A sentence for the user, with a solution.
   public var description: String {
     switch self {
     case .unknownKey(let name):

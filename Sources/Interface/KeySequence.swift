@@ -1,6 +1,6 @@
 public import Terminal
 
-/// Keys that are pressed one after the other and together mean one thing, such as `gg`; most are a single key.
+/// Keys pressed one after the other that form one binding, such as `gg`; most are a single key.
 public struct KeySequence: Hashable, Sendable, CustomStringConvertible {
   /// At least one.
   public let keys: [Key]
@@ -10,9 +10,9 @@ public struct KeySequence: Hashable, Sendable, CustomStringConvertible {
 
   init(_ keys: [Key]) { self.keys = keys }
 
-  /// The sequence of a name: that of a key (`x`, `C-d`, `Enter`), two characters (`gg`), or names in brackets in between (`<C-x>s`).
+  /// Parses a name: that of a key (`x`, `C-d`, `Enter`), two characters (`gg`), or with key names in brackets (`<C-x>s`).
   ///
-  /// nil for anything else. More than two keys are written in brackets, so that a misspelt name of a key is not taken for a sequence.
+  /// Nil for anything else. More than two keys are written in brackets, so that a misspelled key name is not taken for a sequence.
   public init?(name: some StringProtocol) {
     if let key = Key(name: name) {
       self.init(key)
@@ -38,7 +38,7 @@ public struct KeySequence: Hashable, Sendable, CustomStringConvertible {
     self.init(keys)
   }
 
-  /// The name by which `bind` knows it.
+  /// Its name in `bind`.
   public var description: String {
     guard keys.count > 1 else { return keys[0].description }
     let isPlain = keys.count == 2
@@ -47,9 +47,9 @@ public struct KeySequence: Hashable, Sendable, CustomStringConvertible {
     }.joined()
   }
 
-  /// Whether it begins with all keys of `other` and goes on.
+  /// Whether `other` is a proper prefix of it.
   func continues(_ other: [Key]) -> Bool { keys.count > other.count && keys.starts(with: other) }
 
-  /// Whether one of both begins the other, so that only one of them can be bound.
+  /// Whether one is a prefix of the other, so that only one of them can be bound.
   func excludes(_ other: KeySequence) -> Bool { continues(other.keys) || other.continues(keys) }
 }

@@ -1,7 +1,7 @@
 import Media
 import Terminal
 
-/// The large now-playing pane: cover, words, chapters.
+/// The large now-playing pane: cover, lyrics, chapters.
 struct LargePane: Hashable, Sendable {
   private struct Wanted: Hashable, Sendable {
     var track: Int64
@@ -9,22 +9,22 @@ struct LargePane: Hashable, Sendable {
   }
 
   private(set) var details: TrackDetails?
-  /// The colour that stands out most in its cover; nil without one.
+  /// The most prominent colour of its cover; nil without a cover.
   private(set) var coverColor: Color?
-  /// Whether somebody asked for the words, who is to hear when there are none.
+  /// Whether lyrics were requested, so that their absence is reported.
   var wantsWords = false
   private var wanted: Wanted?
-  /// The words, else the chapters; nil for a track with neither.
+  /// The lyrics, or else the chapters; nil if there are neither.
   private(set) var text: LargeText?
-  /// The first row shown, once a person has scrolled; nil follows what is heard.
+  /// The first visible row after scrolling; nil to follow playback.
   private(set) var top: Int?
 
-  /// Whether the details of a track, with a picture of `size`, are still to be asked for; then they count as asked for.
+  /// Whether the details of a track, with a picture of `size`, have to be requested; marks them as requested.
   mutating func wants(_ track: Int64, _ size: PictureSize?) -> Bool {
     let new = Wanted(track: track, size: size)
     guard new != wanted else { return false }
     if wanted?.track != track { (details, top, coverColor) = (nil, nil, nil) }
-    // A picture of another size has no place any more.
+    // A picture of another size no longer fits.
     details?.picture = nil
     wanted = new
     return true
@@ -36,8 +36,8 @@ struct LargePane: Hashable, Sendable {
     coverColor = new.picture?.standsOut
   }
 
-  /// Breaks the words of the track into rows of `width` cells; without any, its chapters are the text, or the notes of an episode,
-  /// which come first for who asked for words.
+  /// Breaks the lyrics into rows of `width` cells. Without lyrics the text is the chapters, or the notes of an episode,
+  /// which come first if lyrics were requested.
   mutating func layOut(_ chapters: [Chapter], width: Int) {
     let notes = details?.notes.map(LargeText.Content.words)
     let parts = chapters.isEmpty ? nil : LargeText.Content.chapters(chapters)
@@ -46,7 +46,7 @@ struct LargePane: Hashable, Sendable {
     text = content.map { LargeText($0, width: width) }
   }
 
-  /// Scrolls by `rows` from where it is, at first `followed`, as far as `last`; who goes beyond the top follows again what is heard.
+  /// Scrolls by `rows` from the current row, initially `followed`, up to `last`; scrolling beyond the top follows playback again.
   mutating func scroll(by rows: Int, from followed: Int, last: Int) {
     let (moved, overflow) = (top ?? followed).addingReportingOverflow(rows)
     top = rows < 0 && (overflow || moved < 0) ? nil : overflow ? last : min(moved, last)

@@ -1,7 +1,7 @@
 import Media
 import Terminal
 
-/// The words or the chapters of a track, broken into rows for the large now-playing pane.
+/// The lyrics or chapters of a track, broken into rows for the large now-playing pane.
 struct LargeText: Hashable, Sendable {
   enum Content: Hashable, Sendable {
     case words(Lyrics)
@@ -9,19 +9,19 @@ struct LargeText: Hashable, Sendable {
   }
 
   struct Row: Hashable, Sendable {
-    /// The line of the words, or the chapter, that it belongs to.
+    /// The line of the lyrics, or the chapter, that it belongs to.
     var line: Int
     var text: String
   }
 
-  /// A line of words takes no more rows than this.
+  /// The maximum number of rows of a line of lyrics.
   private static let rowLimit = 20
 
   let content: Content
   let width: Int
   let rows: [Row]
 
-  /// Lines of words are broken into rows of at most `width` cells; chapters take a row each, their numbers under one another.
+  /// Lines of lyrics are broken into rows of at most `width` cells; each chapter takes a row, with aligned numbers.
   init(_ content: Content, width: Int) {
     self.content = content
     self.width = width
@@ -40,7 +40,7 @@ struct LargeText: Hashable, Sendable {
     }
   }
 
-  /// Seconds at which a line begins; nil in words without times.
+  /// When a line begins, in seconds; nil for lyrics without times.
   func start(of line: Int) -> Double? {
     switch content {
     case .words(let lyrics): lyrics.lines[line].start
@@ -48,7 +48,7 @@ struct LargeText: Hashable, Sendable {
     }
   }
 
-  /// The line that is heard at `elapsed` seconds; nil before the first one and in words without times.
+  /// The line at `elapsed` seconds; nil before the first one and for lyrics without times.
   func line(at elapsed: Double) -> Int? {
     switch content {
     case .words(let lyrics): lyrics.line(at: elapsed)
@@ -56,12 +56,12 @@ struct LargeText: Hashable, Sendable {
     }
   }
 
-  /// The first of `height` rows while the line that is heard stands in their middle.
+  /// The first of `height` rows such that the current line is in the middle.
   func top(at elapsed: Double, height: Int) -> Int {
     let heard = line(at: elapsed).flatMap { heard in rows.firstIndex { $0.line == heard } } ?? 0
     return min(max(0, heard - height / 2), lastTop(height: height))
   }
 
-  /// The first of `height` rows at the very end.
+  /// The first of `height` rows when scrolled to the end.
   func lastTop(height: Int) -> Int { max(0, rows.count - height) }
 }

@@ -1,42 +1,42 @@
 import Terminal
 
-/// Where everything stands on a screen of some size.
+/// The layout of a screen of a given size.
 struct Layout: Hashable, Sendable {
-  /// How much there is room for.
+  /// The form that fits the size.
   enum Form: Hashable, Sendable {
     /// Lines around the panes.
     case framed
     /// Headings without lines around them, below 60 columns and in low windows.
     case plain
-    /// A list, one line of what is heard, and the bar.
+    /// A list, one line about the current track, and the bar.
     case tiny
   }
 
   let form: Form
-  /// The panes below their titles; empty when they are not shown.
+  /// The panes below their titles; empty if they are hidden.
   private(set) var libraryPane = Rect(x: 0, y: 0, width: 0, height: 0)
   private(set) var queuePane = Rect(x: 0, y: 0, width: 0, height: 0)
-  /// Whether what stands in the columns is told above them.
+  /// Whether the columns have headings.
   private let hasHeadings: Bool
   /// The rows of the help screen, over both panes.
   var help: Rect
-  /// The cover in the large now-playing pane; empty where there is no room for it.
+  /// The cover in the large now-playing pane; empty if there is no room for it.
   var picture = Rect(x: 0, y: 0, width: 0, height: 0)
-  /// What plays, beside the lists of a wide screen; empty elsewhere.
+  /// The now-playing pane beside the lists of a wide screen; empty on others.
   private(set) var beside = Rect(x: 0, y: 0, width: 0, height: 0)
-  /// The columns from the left that the lists take.
+  /// The width of the lists.
   private(set) var listsWidth: Int
   /// The cover at its top.
   private(set) var besidePicture = Rect(x: 0, y: 0, width: 0, height: 0)
   /// One or two rows.
   var nowPlaying: Rect
-  /// The line that shows the sound; empty when there is none.
+  /// The meter; empty if there is none.
   var meter = Rect(x: 0, y: 0, width: 0, height: 0)
-  /// No rows when it stands in the bar's place.
+  /// Empty if it replaces the bar.
   var reply: Rect
   var bar: Rect
 
-  /// `replyHeight` is how many rows the reply would like; what `isBrief` gets more of them: it goes with the next key.
+  /// `replyHeight` is the preferred height of the reply; an `isBrief` one, which disappears with the next key, gets more of it.
   init(size: Size, pane: Model.Pane, replyHeight: Int, isBrief: Bool = false, looks: Looks = Looks()) {
     let width = size.width
     let share = max(20, min(80, looks.librarySharePercent))
@@ -94,7 +94,7 @@ struct Layout: Hashable, Sendable {
     // Cells are about twice as high as wide.
     let height = min(help.height, help.width * 45 / 200)
     if height >= 4, looks.cover != .off { picture = Rect(x: help.x, y: help.y, width: 2 * height, height: height) }
-    // As large whatever is replied, so that it is not read anew for every reply of two lines.
+    // The size does not depend on the reply, so that the picture is not loaded again for every reply of two lines.
     let side = min((beside.width - 2) / 2, (size.height - 10) / 2)
     if side >= 4, !beside.isEmpty, looks.cover != .off {
       besidePicture = Rect(
@@ -102,22 +102,22 @@ struct Layout: Hashable, Sendable {
     }
   }
 
-  /// Screens of fewer columns have one pane at a time, or one above the other.
+  /// Narrower screens have one pane at a time, or one above the other.
   static let twoPanes = 60
-  /// Screens of so many columns tell what plays beside the lists, where there are rows for it.
+  /// Wider screens show the now-playing pane beside the lists, if they are high enough.
   private static let threePanes = 160
-  /// Rows from which both panes stand above one another.
+  /// The height from which the panes are stacked.
   private static let stackedHeight = 11
 
-  /// The columns of what plays beside the lists, with the line before it; 0 for none.
+  /// The width of the now-playing pane beside the lists, including the line; 0 for none.
   private func besideWidth(_ width: Int, _ rows: Int) -> Int {
     width < Self.threePanes || rows < 16 ? 0 : min(64, width * 28 / 100)
   }
 
-  /// The rows of the lists; empty when the pane is not shown.
+  /// The rows of the lists; empty if the pane is hidden.
   var library: Rect { rows(of: libraryPane) }
   var queue: Rect { rows(of: queuePane) }
-  /// What stands above the columns of the lists; no rows where there is no room for it.
+  /// The headings of the lists; empty if there is no room.
   var libraryHeading: Rect { heading(of: libraryPane) }
   var queueHeading: Rect { heading(of: queuePane) }
 
@@ -130,10 +130,10 @@ struct Layout: Hashable, Sendable {
     return Rect(x: pane.x, y: pane.y + top, width: pane.width, height: pane.height - top)
   }
 
-  /// Lower panes need their rows.
+  /// The minimum height of a pane with headings.
   private static let headedHeight = 8
 
-  /// The column of the line between library and queue; nil when they are not side by side.
+  /// The column of the line between library and queue; nil if they are not side by side.
   var borderColumn: Int? { !libraryPane.isEmpty && queuePane.x > libraryPane.right - 1 ? libraryPane.right : nil }
 
   private mutating func show(_ pane: Model.Pane, _ rect: Rect) {

@@ -1,8 +1,8 @@
 extension LibraryBranch {
-  /// Whether anything is marked here or in what is opened.
+  /// Whether anything is marked here or in opened items.
   var hasMarks: Bool { !marked.isEmpty || opened.contains { $0.branch.hasMarks } }
 
-  /// How many rows are marked here and in what is opened.
+  /// The number of marked rows here and in opened items.
   var markCount: Int { opened.reduce(marked.count) { $0 + $1.branch.markCount } }
 
   /// Whether the row at `place` is marked.
@@ -12,7 +12,7 @@ extension LibraryBranch {
     return opened.first { $0.index == index }?.branch.isMarked(place.dropFirst()) == true
   }
 
-  /// Marks the rows at `positions` of the list on the screen, those of opened things too.
+  /// Marks the rows at `positions` of the visible list, including those of opened items.
   mutating func mark(_ positions: Range<Int>) {
     var position = 0
     var next = 0
@@ -30,13 +30,13 @@ extension LibraryBranch {
     }
   }
 
-  /// Takes all marks away, also in what is opened.
+  /// Removes all marks, also in opened items.
   mutating func unmark() {
     marked = RangeSet()
     for index in opened.indices { opened[index].branch.unmark() }
   }
 
-  /// The marked rows in the order on the screen; `list` is what this branch is of.
+  /// The marked rows in visible order; `list` is the list of this branch.
   func markedParts(in list: LibraryContext) -> [Selection.Part] {
     var parts: [Selection.Part] = []
     var start = 0
@@ -53,7 +53,7 @@ extension LibraryBranch {
     return parts
   }
 
-  /// What these own rows stand for; nil when one of them is not loaded.
+  /// The items of these own rows; nil if one of them is not loaded.
   private func things(at rows: RangeSet<Int>) -> [LibraryThing]? {
     guard rows.count <= window.rows.count else { return nil }
     var things: [LibraryThing] = []
@@ -64,7 +64,7 @@ extension LibraryBranch {
     return things
   }
 
-  /// After a change marks stay with their rows; those of rows that are not in sight any more are taken away.
+  /// After a change marks stay with their rows; marks of rows that are no longer loaded are removed.
   mutating func keepMarks(_ before: RowWindow<LibraryRow>, isSameLength: Bool) {
     guard !marked.isEmpty else { return }
     let known = (before.offset..<before.offset + before.rows.count).clamped(
@@ -74,7 +74,7 @@ extension LibraryBranch {
     var kept = RangeSet<Int>()
     for index in marked.intersection(RangeSet(before.offset..<before.offset + before.rows.count)).numbers {
       guard let thing = before.row(at: index)?.thing else { continue }
-      // What is in a list twice is taken for the nearer one.
+      // For duplicates in a list, the nearer one counts.
       let found = free.indices.filter { window.row(at: free[$0])?.thing == thing }
         .min { abs(free[$0] - index) < abs(free[$1] - index) }
       guard let found else { continue }

@@ -1,8 +1,8 @@
-/// The contents of one thing of the library, with the things in it that are opened; the top has no name.
+/// The contents of a library item, with the opened items in it; the root has no owner.
 ///
-/// Positions count all rows on the screen's list, those of opened things too; a place is the way from the top to a row.
+/// Positions count all visible rows, including those of opened items; a place is the path from the root to a row.
 struct LibraryBranch: Hashable, Sendable {
-  /// The own index of each row on the way: `[12, 3]` is row 3 inside row 12 of the top.
+  /// The index of each row on the path: `[12, 3]` is row 3 inside row 12 of the root.
   typealias Place = [Int]
 
   struct Opened: Hashable, Sendable {
@@ -10,9 +10,9 @@ struct LibraryBranch: Hashable, Sendable {
     var branch: LibraryBranch
   }
 
-  /// The row that was opened; nil at the top.
+  /// The opened row; nil at the root.
   private(set) var owner: LibraryRow?
-  /// nil until the first answer.
+  /// Nil until the first answer.
   var total: Int?
   var window = RowWindow<LibraryRow>()
   /// By index, ascending.
@@ -22,13 +22,13 @@ struct LibraryBranch: Hashable, Sendable {
 
   init(owner: LibraryRow? = nil) { self.owner = owner }
 
-  /// What was opened; nil at the top.
+  /// The opened item; nil at the root.
   var thing: LibraryThing? { owner?.thing }
 
-  /// All rows, those of opened things too.
+  /// The number of rows, including those of opened items.
   var length: Int { opened.reduce(total ?? 0) { $0 + $1.branch.length } }
 
-  /// The place of the row at `position`; nil past the end.
+  /// The place of the row at `position`; nil beyond the end.
   func place(at position: Int) -> Place? {
     var rest = position
     var next = 0
@@ -57,23 +57,23 @@ struct LibraryBranch: Hashable, Sendable {
     return position
   }
 
-  /// The row at `place`; nil when it is not loaded.
+  /// The row at `place`; nil if it is not loaded.
   func row(at place: some Collection<Int>) -> LibraryRow? {
     guard let index = place.first else { return nil }
     guard place.count > 1 else { return window.row(at: index) }
     return opened.first { $0.index == index }?.branch.row(at: place.dropFirst())
   }
 
-  /// What stands at each step of the way to `place`; nil for rows that are not loaded.
+  /// The item at each step of the path to `place`; nil for rows that are not loaded.
   func things(along place: Place) -> [LibraryThing?] {
     place.indices.map { row(at: place[...$0])?.thing }
   }
 
-  /// Where the row is now that stood at `place` when `things` stood along the way.
+  /// The current place of the row that was at `place` when `things` were along the path.
   func place(following things: ArraySlice<LibraryThing?>, from place: ArraySlice<Int>) -> Place {
     guard var index = place.first, let thing = things.first else { return [] }
     if let thing, window.row(at: index)?.thing != thing {
-      // What is in a list twice is taken for the nearer one.
+      // For duplicates in a list, the nearer one counts.
       let moved = window.rows.indices.lazy.map { $0 + window.offset }.filter { window.row(at: $0)?.thing == thing }
         .min { abs($0 - index) < abs($1 - index) }
       index = moved ?? opened.first { $0.branch.thing == thing }?.index ?? index
@@ -87,7 +87,7 @@ struct LibraryBranch: Hashable, Sendable {
     return place.count == 1 || opened.branch.isOpen(place.dropFirst())
   }
 
-  /// Calls `body` with the branch that holds the row at `place`.
+  /// Calls `body` with the branch that contains the row at `place`.
   mutating func withBranch<Result>(
     of place: some Collection<Int>, _ body: (inout LibraryBranch) -> Result
   ) -> Result? {
@@ -110,13 +110,13 @@ struct LibraryBranch: Hashable, Sendable {
     _ = withBranch(of: place) { branch in branch.opened.removeAll { $0.index == place[place.count - 1] } }
   }
 
-  /// Asks for all rows anew when they are next on the screen.
+  /// Requests all rows again when they are next visible.
   mutating func invalidate() {
     window.invalidate()
     for index in opened.indices { opened[index].branch.invalidate() }
   }
 
-  /// Takes an answer; false when no branch awaits it.
+  /// Handles an answer; returns false if no branch awaits it.
   mutating func receive(_ answer: LibraryRows) -> Bool {
     let before = window
     if window.receive(answer.rows, offset: answer.request.offset, number: answer.request.number) {
@@ -130,7 +130,7 @@ struct LibraryBranch: Hashable, Sendable {
     return false
   }
 
-  /// An opened thing goes where its row went; when its row is not in sight any more it closes.
+  /// Moves opened items along with their rows; closes those whose row is no longer loaded.
   private mutating func followMoved() {
     opened = opened.compactMap { opened in
       guard opened.index < total ?? 0 else { return nil }

@@ -1,8 +1,8 @@
-/// The list in which a track was chosen, with which playing goes on.
+/// The list in which a track was chosen, which continues after it.
 public struct LibraryContext: Hashable, Sendable {
   public var view: LibraryView
   public var order: ListOrder?
-  /// The thing that was opened; nil at the top of the view.
+  /// The opened item; nil at the top level of the view.
   public var parent: LibraryThing?
   public var filter: String
 

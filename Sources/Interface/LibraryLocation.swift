@@ -1,9 +1,9 @@
-/// Where in the library a thing stands: the way from the top of a view to its row.
+/// The location of an item in the library: the path from the top of a view to its row.
 public struct LibraryLocation: Hashable, Sendable {
   public struct Step: Hashable, Sendable {
-    /// The position in the list, 0 being the first.
+    /// The index in the list.
     public var index: Int
-    /// How many rows the list has.
+    /// The number of rows of the list.
     public var total: Int
     public var row: LibraryRow
 
@@ -15,7 +15,7 @@ public struct LibraryLocation: Hashable, Sendable {
   }
 
   public var view: LibraryView
-  /// At least one; all but the last are opened.
+  /// At least one step; all but the last are opened.
   public var steps: [Step]
 
   public init(view: LibraryView, steps: [Step]) {

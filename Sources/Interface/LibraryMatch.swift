@@ -1,10 +1,10 @@
-/// A question for the next row of a view that has some words: where to go from match to match.
+/// A query for the next row of a view that contains some words.
 public struct LibraryMatch: Hashable, Sendable {
   public var view: LibraryView
   public var order: ListOrder?
   /// The words, as typed into the filter.
   public var words: String
-  /// The row to start from, which itself does not count, by the way to it from the top.
+  /// The place of the row to start after.
   public var place: [Int]
   public var isBackward: Bool
 

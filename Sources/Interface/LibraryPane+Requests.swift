@@ -1,5 +1,5 @@
 extension LibraryPane {
-  /// The requests that bring the rows of a window of `height` rows.
+  /// The requests for the rows of a window of `height` rows.
   mutating func requests(height: Int, nextNumber: inout Int) -> [LibraryRequest] {
     var requests: [LibraryRequest] = []
     for (parent, needed) in needs(height: height) {
@@ -22,7 +22,7 @@ extension LibraryPane {
     return requests
   }
 
-  /// Which own rows of which branches are on the screen; an opened thing whose rows are all below it needs none of them.
+  /// The visible own rows of each branch; an opened item whose rows are all below the screen needs none.
   private func needs(height: Int) -> [LibraryBranch.Place: Range<Int>] {
     var needs: [LibraryBranch.Place: Range<Int>] = [:]
     for position in cursor.top..<cursor.top + height {
@@ -33,7 +33,7 @@ extension LibraryPane {
       needs[parent] = first..<index + 1
       if top.isOpen(place), needs[place] == nil { needs[place] = 0..<0 }
     }
-    // The artist whose albums fill the screen is kept, and a library that seems empty is asked again.
+    // The artist whose albums fill the screen is kept, and a library that seems empty is queried again.
     if needs[[]] == nil {
       let index = top.place(at: cursor.top)?[0] ?? 0
       needs[[]] = index..<(top.length == 0 ? index : index + 1)

@@ -1,8 +1,8 @@
 import Media
 
-/// Marks, and what is chosen by them or by the cursor.
+/// Marks and the selection.
 extension LibraryPane {
-  /// The tree with the range that is being marked.
+  /// The tree, including the range that is being marked.
   var marked: LibraryBranch {
     guard let anchor else { return top }
     var tree = top
@@ -12,7 +12,7 @@ extension LibraryPane {
 
   var hasMarks: Bool { anchor != nil || top.hasMarks }
 
-  /// Marks so many rows from the cursor on, or takes their marks away, and goes on to the next.
+  /// Marks or unmarks a number of rows from the cursor on, and moves to the next.
   mutating func toggleMarks(_ count: Int) {
     for _ in 0..<min(count, max(1, top.length - cursor.selected)) {
       guard let place = top.place(at: cursor.selected), let index = place.last else { return }
@@ -27,14 +27,14 @@ extension LibraryPane {
     }
   }
 
-  /// Begins a range of marks at the cursor, or ends the one that is being marked.
+  /// Begins a range of marks at the cursor, or ends the current one.
   mutating func toggleRange() {
     if anchor == nil { return anchor = cursor.selected }
     top = marked
     anchor = nil
   }
 
-  /// Marks all rows of the list that the cursor is in; with `inverting`, those that were not marked before.
+  /// Marks all rows of the list at the cursor; with `inverting`, only the unmarked ones.
   mutating func markAll(inverting: Bool) {
     if anchor != nil { toggleRange() }
     guard let place = top.place(at: cursor.selected) else { return }
@@ -44,7 +44,7 @@ extension LibraryPane {
     }
   }
 
-  /// Takes all marks away; false when there are none.
+  /// Removes all marks; returns false if there are none.
   @discardableResult
   mutating func unmark() -> Bool {
     guard hasMarks else { return false }
@@ -53,11 +53,11 @@ extension LibraryPane {
     return true
   }
 
-  /// The marked rows, else so many from the cursor on.
+  /// The marked rows, or else a number of rows from the cursor on.
   func selection(_ count: Int = 1) -> [Selection.Part] {
     var tree = marked
     if !hasMarks {
-      // Not into what follows the list that the cursor is in.
+      // Not beyond the list at the cursor.
       guard let place = tree.place(at: cursor.selected), let index = place.last else { return [] }
       _ = tree.withBranch(of: place) { branch in
         branch.marked = RangeSet(index..<min(index + max(1, count), max(index + 1, branch.total ?? 0)))
@@ -73,7 +73,7 @@ extension LibraryPane {
     return parts
   }
 
-  /// The playlist whose tracks are selected, and which of them; nil when it is something else.
+  /// The playlist whose tracks are selected, and the selected rows; nil for anything else.
   func playlistRows(_ count: Int = 1) -> (playlist: LibraryRow, rows: RangeSet<Int>)? {
     let parts = selection(count)
     guard parts.count == 1, let thing = parts[0].list.parent, thing.identifier?.kind == .playlist,
@@ -82,7 +82,7 @@ extension LibraryPane {
     return (owner, parts[0].rows)
   }
 
-  /// The playlist that the cursor is in, and its row there; on a playlist itself, its end.
+  /// The playlist at the cursor and the row in it; on a playlist itself, its end.
   var playlistPlace: (playlist: LibraryRow, row: Int?)? {
     guard let place = top.place(at: cursor.selected) else { return nil }
     if let row = top.row(at: place), row.thing.identifier?.kind == .playlist { return (row, nil) }
@@ -92,8 +92,8 @@ extension LibraryPane {
     return (owner, place[place.count - 1])
   }
 
-  /// Shows rows of a playlist moved before the library says so; where not all of them are loaded, marks go with them all the
-  /// same, and the rows follow when they come.
+  /// Shows moved rows of a playlist before the library confirms it. If not all of them are loaded, the marks move
+  /// at once, and the rows when they are loaded.
   mutating func showMoved(_ rows: RangeSet<Int>, of playlist: LibraryThing, to start: Int) {
     let hadMarks = hasMarks
     _ = top.withBranch(ofThing: playlist) { branch in
@@ -103,7 +103,7 @@ extension LibraryPane {
     anchor = nil
   }
 
-  /// Shows a playlist without some rows before the library says so.
+  /// Shows a playlist without removed rows before the library confirms it.
   mutating func showRemoved(_ rows: RangeSet<Int>, of playlist: LibraryThing) {
     _ = top.withBranch(ofThing: playlist) { branch in
       guard branch.window.remove(rows) else { return }
@@ -115,19 +115,19 @@ extension LibraryPane {
 }
 
 extension LibraryBranch {
-  /// The row whose contents the row at `place` belongs to; nil at the top.
+  /// The row that contains the row at `place`; nil at the top level.
   func owner(at place: some Collection<Int>) -> LibraryRow? {
     guard let index = place.first, place.count > 1 else { return owner }
     return opened.first { $0.index == index }?.branch.owner(at: place.dropFirst())
   }
 
-  /// The row that was opened for `thing`; nil when it is not open.
+  /// The opened row of `thing`; nil if it is not open.
   func owner(of thing: LibraryThing) -> LibraryRow? {
     if self.thing == thing { return owner }
     return opened.lazy.compactMap { $0.branch.owner(of: thing) }.first
   }
 
-  /// Calls `body` with the branch of an opened thing; nil when it is not open.
+  /// Calls `body` with the branch of an opened item; returns nil if it is not open.
   mutating func withBranch<Result>(
     ofThing thing: LibraryThing, _ body: (inout LibraryBranch) -> Result
   ) -> Result? {

@@ -1,28 +1,28 @@
 import Text
 import Media
 
-/// The library as trees, one for each view, or what matches the filter in the one that is shown.
+/// The library as trees, one for each view, or the filtered rows of the current view.
 struct LibraryPane: Hashable, Sendable {
   var top = LibraryBranch()
   var cursor = ListCursor()
-  /// The filter while it is typed.
+  /// The filter while it is being typed.
   var field: TextField?
-  /// The words that are lit in the rows.
+  /// The words to highlight in the rows.
   private(set) var lit: [String] = []
-  /// The row to go to when the rows have come that are asked for.
+  /// The row to go to once the requested rows are loaded.
   private var awaitedRow: Int?
-  /// Where a range of marks began that goes on to the cursor; nil when none is being marked.
+  /// The start of a range of marks that extends to the cursor; nil if there is none.
   var anchor: Int?
   private(set) var view = LibraryView.artists
-  /// The filter that holds; empty for none.
+  /// The active filter; empty for none.
   private(set) var filter = ""
-  /// The last filter that was typed, for going from match to match.
+  /// The last filter, for going from match to match.
   private(set) var lastFilter = ""
-  /// The views that somebody has sorted otherwise.
+  /// The views with an order other than their default.
   private var orders: [LibraryView: ListOrder] = [:]
-  /// What the last search found.
+  /// The results of the last search.
   private var found: [LibraryRow] = []
-  /// The view that was shown before what was found.
+  /// The view before the search results.
   private var viewBeforeFound = LibraryView.artists
   /// The tree as it was before the filter.
   private var beforeFilter: Saved?
@@ -34,13 +34,13 @@ struct LibraryPane: Hashable, Sendable {
     var cursor: ListCursor
   }
 
-  /// Whether the library is known to hold nothing.
+  /// Whether the library is known to be empty.
   var isEmpty: Bool { view == .artists && filter.isEmpty && top.total == 0 }
 
-  /// The row under the cursor, when it is loaded.
+  /// The row under the cursor, if it is loaded.
   var selected: LibraryRow? { row(at: cursor.selected) }
 
-  /// The list in which the row under the cursor is, for a track; nil for what holds tracks itself.
+  /// The list of the track under the cursor; nil for a container.
   var context: LibraryContext? {
     guard let place = top.place(at: cursor.selected), top.row(at: place)?.isExpandable == false else { return nil }
     let parent = place.count > 1 ? top.row(at: place.dropLast())?.thing : nil
@@ -50,21 +50,21 @@ struct LibraryPane: Hashable, Sendable {
 
   func row(at position: Int) -> LibraryRow? { top.place(at: position).flatMap { top.row(at: $0) } }
 
-  /// How the view that is shown is sorted; nil where the order is its point.
+  /// The order of the current view; nil if it has a fixed order.
   var order: ListOrder? { orders[view] ?? (view.orders.isEmpty ? nil : view.firstOrder) }
 
-  /// How the rows that are shown are sorted; nil where no column tells that.
+  /// The order of the visible rows; nil if it is not that of a column.
   var shownOrder: ListOrder? { order ?? view.firstOrder }
 
   mutating func move(by rows: Int) { cursor.move(by: rows, count: top.length) }
 
-  /// Opens the row under the cursor; when it is open, goes to its first row.
+  /// Opens the row under the cursor; if it is open, goes to its first row.
   mutating func goRight() {
     guard let place = top.place(at: cursor.selected), let row = top.row(at: place), row.isExpandable else { return }
     if top.isOpen(place) { move(by: 1) } else { top.open(place, row) }
   }
 
-  /// Closes the row under the cursor; when it is not open, goes to the row that holds it.
+  /// Closes the row under the cursor; if it is not open, goes to the row that contains it.
   mutating func goLeft() {
     guard let place = top.place(at: cursor.selected) else { return }
     if top.isOpen(place) {
@@ -74,7 +74,7 @@ struct LibraryPane: Hashable, Sendable {
     }
   }
 
-  /// Shows another view as it was left.
+  /// Shows another view in the state in which it was left.
   mutating func show(_ next: LibraryView) {
     guard next != view else { return }
     field = nil
@@ -92,17 +92,17 @@ struct LibraryPane: Hashable, Sendable {
     top.invalidate()
   }
 
-  /// The views that there are; search results only when there are some.
+  /// The available views; search results only if there are some.
   var views: [LibraryView] { LibraryView.allCases.filter { $0 != .found || view == .found || !found.isEmpty } }
 
-  /// Goes `step` views on, around.
+  /// Goes forward by `step` views, wrapping around.
   mutating func showNext(by step: Int) {
     let views = views
     let index = views.firstIndex(of: view) ?? 0
     show(views[(index + step % views.count + views.count) % views.count])
   }
 
-  /// Shows what a search found as a view of its own.
+  /// Shows search results as a view.
   mutating func show(found rows: [LibraryRow]) {
     found = rows
     kept[.found] = nil
@@ -110,14 +110,14 @@ struct LibraryPane: Hashable, Sendable {
     show(.found)
   }
 
-  /// Goes back from what was found; false when that is not what is shown.
+  /// Leaves the search results; returns false if they are not shown.
   mutating func leaveFound() -> Bool {
     guard view == .found else { return false }
     show(viewBeforeFound)
     return true
   }
 
-  /// Sorts the view that is shown; from the top, as a person who sorts looks for what comes first.
+  /// Sorts the current view and goes to its top, because people who sort want to see what comes first.
   mutating func sort(_ order: ListOrder) {
     guard view.orders.contains(order.column), order != self.order else { return }
     orders[view] = order
@@ -128,7 +128,7 @@ struct LibraryPane: Hashable, Sendable {
     invalidate()
   }
 
-  /// Shows what matches `text`, or the whole tree again when it is empty.
+  /// Shows what matches `text`, or the whole tree if it is empty.
   mutating func setFilter(_ text: String) {
     guard text != filter else { return }
     unmark()
@@ -140,20 +140,20 @@ struct LibraryPane: Hashable, Sendable {
       cursor = saved.cursor
       beforeFilter = nil
     } else {
-      // The old rows stay until the new ones come, so nothing flickers.
+      // The old rows stay until the new ones arrive, so that nothing flickers.
       top.opened = []
       cursor = ListCursor()
     }
     top.invalidate()
   }
 
-  /// Asks for everything anew.
+  /// Requests everything again.
   mutating func invalidate() {
     top.invalidate()
     beforeFilter?.top.invalidate()
   }
 
-  /// Takes an answer; the cursor stays on its row, wherever the row goes.
+  /// Handles an answer; the cursor stays on its row, even if the row moves.
   mutating func receive(_ answer: LibraryRows) {
     let place = top.place(at: cursor.selected)
     let things = place.map { top.things(along: $0) }
@@ -174,7 +174,7 @@ struct LibraryPane: Hashable, Sendable {
   /// Puts the cursor on row `index` of the top.
   mutating func go(toTopRow index: Int) { cursor.selected = top.position(of: [index]) }
 
-  /// Opens the way to a row and puts the cursor there, in the middle of `height` rows.
+  /// Opens the path to a row and puts the cursor there, in the middle of `height` rows.
   mutating func go(to location: LibraryLocation, height: Int) {
     show(location.view)
     setFilter("")
@@ -183,7 +183,7 @@ struct LibraryPane: Hashable, Sendable {
     cursor.top = max(0, cursor.selected - height / 2)
   }
 
-  /// Opens the way to a row of the view that is shown and puts the cursor there.
+  /// Opens the path to a row of the current view and puts the cursor there.
   mutating func go(along steps: [LibraryLocation.Step]) {
     awaitedRow = nil
     var place: LibraryBranch.Place = []
@@ -201,10 +201,10 @@ struct LibraryPane: Hashable, Sendable {
     awaitedRow = row
   }
 
-  /// The row of the top that the cursor is on or in; 0 when there is none.
+  /// The top-level row that contains the cursor; 0 if there is none.
   var topRow: Int { top.place(at: cursor.selected)?.first ?? 0 }
 
-  /// Answers a request for what was found, which is not the library's to answer.
+  /// Answers a request for search results, which the library does not have.
   mutating func answerFromFound(_ request: LibraryRequest) -> Bool {
     guard view == .found, request.parent == nil else { return false }
     let rows = foundRows(request.filter)
@@ -214,7 +214,7 @@ struct LibraryPane: Hashable, Sendable {
     return true
   }
 
-  /// What was found that has the words of a filter.
+  /// The search results that match a filter.
   func foundRows(_ filter: String) -> [LibraryRow] {
     let words = filter.lowercased().split(separator: " ")
     let rows = found.filter { row in

@@ -1,18 +1,18 @@
-/// Some rows of the library that the screen is about to show.
+/// A request for rows of the library.
 public struct LibraryRequest: Hashable, Sendable {
-  /// Different for each request; the answer repeats it.
+  /// Unique for each request; repeated in the answer.
   public var number: Int
   /// The view that the rows belong to.
   public var view: LibraryView
-  /// nil for the view's own order, and inside of things.
+  /// Nil for the default order, and inside items.
   public var order: ListOrder?
-  /// Whose contents: an artist's albums, an album's tracks; nil is the top.
+  /// The item whose contents are requested: an artist's albums, an album's tracks; nil is the top level.
   public var parent: LibraryThing?
-  /// The words of the live filter, as typed; empty for none. With a filter the top of the artists holds the albums and tracks that match, too.
+  /// The filter as typed; empty for none. With a filter the artists view also contains matching albums and tracks.
   public var filter: String
-  /// The first row wanted, 0 being the first.
+  /// The first row, 0 being the first.
   public var offset: Int
-  /// How many rows at most.
+  /// The maximum number of rows.
   public var limit: Int
 
   public init(

@@ -4,13 +4,13 @@ public import Media
 public struct LibraryRow: Hashable, Sendable {
   public var thing: LibraryThing
   public var title: String
-  /// What stands in its columns.
+  /// The values of its columns.
   public var fields: RowFields
   /// +1 liked, −1 disliked, 0 neither.
   public var affinity: Int
-  /// Whether its file is away, with the disk it is on.
+  /// Whether its file is missing because its disk is not mounted.
   public var isMissing: Bool
-  /// Whether its sound was brought here from the web.
+  /// Whether it is downloaded.
   public var isDownloaded = false
   /// Whether it is a smart playlist, which fills itself.
   public var isFixed = false
@@ -32,6 +32,6 @@ public struct LibraryRow: Hashable, Sendable {
     self.init(thing: .media(identifier), title: title, fields: fields, affinity: affinity, isMissing: isMissing)
   }
 
-  /// Whether it opens to show what is inside.
+  /// Whether it can be opened to show its contents.
   public var isExpandable: Bool { fields.tracks != nil }
 }

@@ -1,17 +1,17 @@
-/// A way to look at the library; its raw value is its name after `view`.
+/// A view of the library; its raw value is its name after `view`.
 public enum LibraryView: String, Hashable, Sendable, CaseIterable {
   /// Album artists with their albums.
   case artists
-  /// Everybody who is heard on a track, guests too.
+  /// All artists of tracks, including guests.
   case allArtists = "all artists"
   case albums, songs, genres, years
   case recentlyAdded = "recently added"
   case mostPlayed = "most played"
   case liked, folders, playlists, podcasts, audiobooks, stations
-  /// What the last search found.
+  /// The results of the last search.
   case found = "search results"
 
-  /// The view of a name as people type it; nil when there is none.
+  /// The view of a name as people type it; nil if there is none.
   init?(name: String) {
     switch name {
     case "album artists", "artist", "library": self = .artists
@@ -25,10 +25,10 @@ public enum LibraryView: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What stands in the title of the pane.
+  /// The title of the pane.
   var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 
-  /// What is said when nothing is in it.
+  /// The message if it is empty.
   var whenEmpty: String {
     switch self {
     case .liked: "Nothing is liked yet. Say “I like this song” while one plays."
@@ -42,10 +42,10 @@ public enum LibraryView: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether what is said (likes, playlists) changes it.
+  /// Whether requests such as likes can change it.
   var changesByReplies: Bool { [.liked, .mostPlayed, .playlists, .stations].contains(self) }
 
-  /// By what it can be sorted, the way it is at first before the others; empty where the order is its point.
+  /// The columns it can be sorted by, the default first; empty if its order is fixed.
   var orders: [ListColumn] {
     switch self {
     case .artists, .allArtists, .genres: [.name, .tracks, .plays, .rating]
@@ -60,7 +60,7 @@ public enum LibraryView: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// How it is sorted of itself; nil where no column tells that.
+  /// The default order; nil if it is not that of a column.
   var firstOrder: ListOrder? {
     switch self {
     case .recentlyAdded: ListOrder(.added)
@@ -70,7 +70,7 @@ public enum LibraryView: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What it shows where nobody has chosen, as far as there is room; a column in which nothing stands takes none.
+  /// The default columns, as far as there is room; empty columns take none.
   var columns: [ListColumn] {
     switch self {
     case .artists: [.name, .year, .tracks]
@@ -84,7 +84,7 @@ public enum LibraryView: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What its rows are, above their names.
+  /// The heading of its names.
   var heading: String {
     switch self {
     case .artists, .allArtists: "Artist"

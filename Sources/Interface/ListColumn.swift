@@ -1,8 +1,8 @@
-/// What a list shows of its rows, and by what it can be sorted; its raw value is its name after `sort by`.
+/// A column of a list; its raw value is its name after `sort by`.
 public enum ListColumn: String, Hashable, Sendable, CaseIterable {
   case name, artist, album, number, year, length, rating, plays, added, tracks
 
-  /// The column of a name as people type it; nil when there is none.
+  /// The column of a name as people type it; nil if there is none.
   public init?(name: String) {
     switch name {
     case "title": self = .name
@@ -14,7 +14,7 @@ public enum ListColumn: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What stands above it, and what does where there is less room; the name is headed by what the rows are.
+  /// Its headings, long and short; the heading of the name depends on the view.
   var headings: [String] {
     switch self {
     case .name: ["Title"]
@@ -30,6 +30,6 @@ public enum ListColumn: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether it is words, which begin in a column and are cut to its width; all else ends in one.
+  /// Whether it is text, which is left-aligned and truncated; numbers are right-aligned.
   var isText: Bool { [.name, .artist, .album].contains(self) }
 }

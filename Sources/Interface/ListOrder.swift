@@ -1,6 +1,6 @@
 import Text
 
-/// The order of a list: a column, upwards as people expect it (names from A, the rest from the newest, longest, most played), or the other way round.
+/// The order of a list: a column in its usual direction (names from A, others from the newest, longest, most played), or reversed.
 public struct ListOrder: Hashable, Sendable {
   public var column: ListColumn
   public var isReversed: Bool
@@ -10,10 +10,10 @@ public struct ListOrder: Hashable, Sendable {
     self.isReversed = isReversed
   }
 
-  /// Where small values are at the top.
+  /// Whether small values come first.
   var isAscending: Bool { (column.isText || column == .number) != isReversed }
 
-  /// Rows in this order; those that it does not tell apart stay as they were.
+  /// The rows in this order; the sort is stable.
   func sorted(_ rows: [LibraryRow]) -> [LibraryRow] {
     let texts =
       column.isText ? rows.map { FoldedText.fold(column == .name ? $0.title : $0.fields.text(of: column)) } : []

@@ -1,17 +1,17 @@
 import Text
 import Media
 
-/// A list over the panes in which a person chooses one thing; what is typed narrows it.
+/// A menu over the panes; typing narrows its entries.
 struct Menu: Hashable, Sendable {
   struct Entry: Hashable, Sendable {
     var text: String
-    /// What stands beside it.
+    /// The text beside it.
     var detail = ""
     var choice: Choice
   }
 
   enum Choice: Hashable, Sendable {
-    /// Adds what is selected to the playlist of that name.
+    /// Adds the selection to the playlist of that name.
     case add(Selection, toPlaylist: String)
     case act(KeyAction)
   }
@@ -19,20 +19,20 @@ struct Menu: Hashable, Sendable {
   var title: String
   var field = TextField()
   var cursor = ListCursor()
-  /// Whether a key has gone from entry to entry since something was typed.
+  /// Whether the selection was moved since the last typing.
   var isChoosing = false
-  /// All entries, whatever is typed; nil until they are there.
+  /// All entries, regardless of the filter; nil until they are loaded.
   var all: [Entry]?
-  /// What is to be added to a playlist, an existing or a new one.
+  /// The selection to add to a playlist, an existing or a new one.
   var adding: Selection?
 
-  /// Goes from entry to entry.
+  /// Moves the selection.
   mutating func move(by rows: Int) {
     cursor.move(by: rows, count: entries.count)
     isChoosing = true
   }
 
-  /// The entries that have what is typed, and, where a new playlist may be made, that.
+  /// The entries that match what is typed, and an entry for a new playlist if possible.
   var entries: [Entry] {
     let typed = field.text.split(separator: " ").joined(separator: " ")
     let words = FoldedText.fold(typed).split(separator: " ")

@@ -1,22 +1,22 @@
 import Remote
 import Terminal
 
-/// Speed, shuffle, repeat and volume, as they stand at the end of the lower line of what plays.
+/// The signs for speed, shuffle, repeat and volume at the end of the lower now-playing line.
 struct ModeSigns: Hashable, Sendable {
   struct Sign: Hashable, Sendable {
     var text: String
-    /// Whether it is another way than usual.
+    /// Whether it differs from the default.
     var isOn: Bool
     /// What a click on it does.
     var action: KeyAction
   }
 
-  /// Cells between two of them.
+  /// The gap between two signs.
   private static let gap = 2
 
   let signs: [Sign]
 
-  /// Those that fit a line of `width` cells.
+  /// The signs that fit into a line of `width` cells.
   init(_ info: NowPlayingInfo, width: Int) {
     let volume = Sign(
       text: info.isMuted ? "muted" : "vol \(info.volume)", isOn: info.isMuted, action: .command(.toggleMute))
@@ -35,10 +35,10 @@ struct ModeSigns: Hashable, Sendable {
     signs = width >= 56 ? all : width >= 34 ? [volume] : []
   }
 
-  /// Cells of all of them.
+  /// The total width.
   var width: Int { signs.reduce(-Self.gap) { $0 + CellText.width(of: $1.text) + Self.gap } }
 
-  /// Draws them so that they end before column `right`, lit where they are on.
+  /// Draws them so that they end before column `right`, highlighted if they are on.
   func draw(endingAt right: Int, y: Int, on grid: inout Grid) {
     for (sign, columns) in placed(endingAt: right) {
       grid.write(sign.text, x: columns.lowerBound, y: y, style: sign.isOn ? Style(.accent, .bold) : .secondary)

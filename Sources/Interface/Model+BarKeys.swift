@@ -62,7 +62,7 @@ extension Model {
     return []
   }
 
-  /// Puts a phrase into the bar, ready to be changed or said.
+  /// Puts a phrase into the bar, ready to be edited or submitted.
   mutating func offerInBar(_ phrase: String) -> [Effect] {
     openBar()
     bar.show(phrase)

@@ -10,14 +10,14 @@ extension Model {
     if isFocused { drawField(in: room, on: &grid) } else { drawRestingBar(in: room, on: &grid) }
   }
 
-  /// What can be said now: what the listener often says, or, as long as nothing is known of that, what fits.
+  /// The suggestions: from the listener's habits, or from what is playing if none are known.
   var barSuggestions: [Completion] {
     suggestions.isEmpty
       ? BarSuggestions.phrases(for: nowPlaying).map { Completion($0) }
       : suggestions.map { Completion($0.phrase, kind: $0.reason) }
   }
 
-  /// `›`, or what is searched for in the history.
+  /// `›`, or the search words for the history.
   private var barPrompt: String {
     guard focus == .bar, let search = bar.search else { return "› " }
     return "\(search.failed ? "nothing older with" : "earlier with") “\(search.words)” › "
@@ -29,7 +29,7 @@ extension Model {
       var hint = ""
       for suggestion in barSuggestions {
         let separator = hint.isEmpty ? "" : " · "
-        // Why it is suggested is told of the first.
+        // Only the first one shows why it is suggested.
         let reason = hint.isEmpty && !suggestion.kind.isEmpty ? " (\(suggestion.kind))" : ""
         let text = [suggestion.text + reason, suggestion.text].first {
           CellText.width(of: hint + separator + $0) <= room.width - 2
@@ -48,7 +48,7 @@ extension Model {
     draw(bar.field, in: field, parts: bar.preview?.parts ?? [], on: &grid)
   }
 
-  /// What stands in the bar while nothing is typed: a count, the way in, and an import's progress.
+  /// Draws the inactive bar: a count, hints, and the progress of an import.
   private func drawRestingBar(in room: Rect, on grid: inout Grid) {
     let progress = importing.map { ImportLine($0, width: room.width * 2 / 3) }
     let left = progress.map {
@@ -62,14 +62,14 @@ extension Model {
     }
   }
 
-  /// What can be done, in fewer and fewer words.
+  /// Hints, from long to short.
   private var barHints: [String] {
     let bar = keyMap.keys(for: .command(.commandBar)).map { "\($0) to say what you want" }
     let help = keyMap.keys(for: .command(.help)).map { "\($0) for help" }
     return [[bar, help].compactMap(\.self).joined(separator: " · "), bar ?? "", help ?? ""]
   }
 
-  /// Draws a field with the cursor in sight, and colours the words that were understood by what they are.
+  /// Draws a field with a visible cursor, and colours the understood words by their meaning.
   func draw(_ field: TextField, in rect: Rect, parts: [PhrasePreview.Part], on grid: inout Grid) {
     guard rect.width > 0, (0..<grid.size.height).contains(rect.y) else { return }
     var x = rect.x

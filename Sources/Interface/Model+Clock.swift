@@ -3,10 +3,10 @@ import Remote
 import Terminal
 
 extension Model {
-  /// When the picture next changes by itself after `now` (both CLOCK_MONOTONIC, nanoseconds); nil while it does not.
+  /// When the screen next changes by itself after `now` (both CLOCK_MONOTONIC, nanoseconds); nil if it does not.
   ///
-  /// While something plays that is the next full second or the next half cell of the progress line, whichever comes first; with a
-  /// meter, the next picture of that.
+  /// During playback that is the next full second or the next half cell of the progress line, whichever comes first; with a
+  /// meter, its next frame.
   public func nextChange(after now: Int64) -> Int64? {
     [
       nextPlayingChange(after: now), nextTimerChange(after: now), nextDelayChange(after: now), replyChange(after: now),
@@ -19,7 +19,7 @@ extension Model {
     guard nowPlaying.state == .playing, nowPlaying.track != nil, !layout.nowPlaying.isEmpty else { return nil }
     let rate = max(0.01, nowPlaying.rate)
     let elapsed = nowPlaying.elapsed(at: now)
-    // Beyond that a second is nothing to a Double, and nothing would ever change.
+    // Beyond that a Double cannot represent a second more, and nothing would ever change.
     guard abs(elapsed) < 1e9 else { return nil }
     if let duration = nowPlaying.duration, elapsed >= duration { return nil }
     let isOneLine = layout.nowPlaying.height == 1
@@ -28,11 +28,11 @@ extension Model {
     let chapter = isOneLine ? nil : nowPlaying.chapters.lazy.map(\.start).first { $0 > elapsed }
     let sung = largePane(layout)?.details?.lyrics?.lines.lazy.compactMap(\.start).first { $0 > elapsed }
     let next = [elapsed.rounded(.down) + 1, step, chapter, sung].compactMap(\.self).min()
-    // A hair later, so that rounding never shows the second before.
+    // Slightly later, so that rounding never shows the previous second.
     return next.map { now + Int64(($0 - elapsed) / rate * 1e9) + 1_000_000 }
   }
 
-  /// What is paused of a station falls behind.
+  /// The delay of a paused station grows.
   private func nextDelayChange(after now: Int64) -> Int64? {
     guard nowPlaying.state != .playing, !layout.nowPlaying.isEmpty, let delay = nowPlaying.delay(at: now) else {
       return nil

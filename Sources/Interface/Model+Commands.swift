@@ -3,10 +3,10 @@ import Remote
 import Terminal
 
 extension Model {
-  /// A count does not repeat more often than this.
+  /// The maximum number of repetitions by a count.
   private static let repetitionLimit = 50
 
-  /// Does what a key or a line of the bar means; `count` is what was typed before the key.
+  /// Performs the action of a key or a line of the bar; `count` is the number typed before the key.
   mutating func perform(_ action: KeyAction, times count: Int?) -> [Effect] {
     if action.endsReply { reply = nil }
     if action.closesInfo { info = nil }
@@ -118,7 +118,7 @@ extension Model {
     }
   }
 
-  /// Brings the library to sight, and the keys to it.
+  /// Shows and focuses the library.
   mutating func showLibrary() {
     help = nil
     large = nil
@@ -167,7 +167,7 @@ extension Model {
     guard help == nil, large == nil else { return [] }
     if focus == .queue { return findInQueue(isBackward: isBackward) }
     guard library.filter.isEmpty else {
-      // All rows that are shown are matches.
+      // All visible rows are matches.
       library.move(by: isBackward ? -1 : 1)
       return []
     }
@@ -226,7 +226,7 @@ extension Model {
     return [.act(.play(placement), .queue(rows))]
   }
 
-  /// Does the chosen line of the help screen.
+  /// Performs the selected line of the help screen.
   private mutating func doHelpLine() -> [Effect] {
     let lines = helpLines
     guard let screen = help, lines.indices.contains(screen.cursor.selected),

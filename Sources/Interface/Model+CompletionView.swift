@@ -1,8 +1,8 @@
 import Terminal
 
-/// The completions of the bar, one under the other above it.
+/// The completions, listed above the bar.
 extension Model {
-  /// The rows of the completions; empty while there is nothing to choose from.
+  /// The rows of the completions; empty if there are none to choose from.
   var completionRect: Rect {
     let bar = layout.bar
     guard focus == .bar, self.bar.completions.count > 2, bar.y > 3 else { return Rect(x: 0, y: 0, width: 0, height: 0) }
@@ -12,7 +12,7 @@ extension Model {
     return Rect(x: bar.x + 1, y: bar.y - 1 - height, width: min(max(20, longest), bar.width - 2), height: height)
   }
 
-  /// The first completion shown, so that the one in the field is in sight.
+  /// The first visible completion, so that the current one is visible.
   private var completionTop: Int {
     let height = completionRect.height
     return max(0, min((bar.completion ?? 0) - height, bar.completions.count - 1 - height))
@@ -34,7 +34,7 @@ extension Model {
     }
   }
 
-  /// Takes the completion at a place; false where there is none.
+  /// Accepts the completion at a position; returns false if there is none.
   mutating func pressInCompletions(at position: Position) -> Bool {
     let rect = completionRect
     guard rect.contains(position) else { return false }

@@ -1,14 +1,14 @@
 import Terminal
 
 extension Model {
-  /// Larger pictures, in dots, are not sent to terminals: they would take longer than a key may wait.
+  /// Pictures larger than this, in pixels, are not sent to terminals, because that would delay keys.
   private static let coverLimit = 640
 
   private var coverProtocol: PictureProtocol? {
     looks.isASCII ? nil : looks.cover.pictureProtocol(of: graphics.protocols)
   }
 
-  /// The size in dots that a cover for `rect` is to have at most; nil where there is no room for one, or it would only be read out
+  /// The maximum size in pixels of a cover for `rect`; nil if there is no room for one, or a screen reader would read it
   /// block by block.
   func coverSize(in rect: Rect) -> PictureSize? {
     guard !rect.isEmpty, !looks.isASCII else { return nil }
@@ -19,7 +19,7 @@ extension Model {
       height: min(rect.height * graphics.cell.height, Model.coverLimit))
   }
 
-  /// Shows a cover at the top of `rect`, where what stands beside it begins.
+  /// Draws a cover at the top of `rect`.
   func draw(cover picture: Picture, in rect: Rect, on grid: inout Grid) {
     guard let form = coverProtocol else { return grid.draw(picture, x: rect.x, y: rect.y) }
     let size = graphics.cells(of: picture)

@@ -3,7 +3,7 @@ import Media
 import Remote
 import Terminal
 
-/// Searching in the queue, and going to where something stands in the library.
+/// Searching the queue, and finding items in the library.
 extension Model {
   /// Begins a search in the queue.
   mutating func openQueueSearch() {
@@ -29,7 +29,7 @@ extension Model {
     return []
   }
 
-  /// Goes to the first entry from the search's beginning on that has what is typed by now.
+  /// Goes to the first match, starting where the search began.
   mutating func searchQueue() -> [Effect] {
     guard let search = queue.search else { return [] }
     queue.words = search.field.text
@@ -46,7 +46,7 @@ extension Model {
     focus = .queue
   }
 
-  /// Goes on to the next entry that has the words of the last search.
+  /// Goes to the next match of the last search.
   mutating func findInQueue(isBackward: Bool) -> [Effect] {
     guard !queue.words.allSatisfy(\.isWhitespace) else {
       let key = keyMap.keys(for: .command(.filter)).map { "Press \($0) and type words first." } ?? ""
@@ -66,7 +66,7 @@ extension Model {
     }
   }
 
-  /// Asks where the row under the cursor stands in the library; in the large pane, what plays.
+  /// Requests the library location of the row under the cursor; in the large pane, of the current track.
   mutating func locate() -> [Effect] {
     guard help == nil else { return [] }
     let selected =
@@ -88,7 +88,7 @@ extension Model {
 }
 
 extension Grid {
-  /// Underlines what has the words of a filter in a text written at a place, `width` cells of it.
+  /// Underlines the words of a filter in a text at a position, within `width` cells.
   mutating func light(_ words: [String], in text: String, x: Int, y: Int, width: Int) {
     guard !words.isEmpty, width > 0 else { return }
     let characters = Array(text)

@@ -36,7 +36,7 @@ extension Model {
     }
   }
 
-  /// What the open device really plays, and how often it ran dry: `kitchen · 44.1 kHz, stereo, 16 bits · 2 dropouts`.
+  /// The format of the open device and its underruns: `kitchen · 44.1 kHz, stereo, 16 bits · 2 dropouts`.
   private var soundText: String? {
     guard let format = nowPlaying.outputFormat else { return nil }
     let name = nowPlaying.output == "default" ? nil : nowPlaying.output
@@ -47,7 +47,7 @@ extension Model {
 
   func above(_ rect: Rect) -> Rect { Rect(x: rect.x, y: rect.y - 1, width: rect.width, height: 1) }
 
-  /// Writes a title into a row, with a blank on either side. Returns the column after it.
+  /// Draws a title into a row, with a blank on either side; returns the column after it.
   @discardableResult
   func title(_ text: String, in row: Rect, isFocused: Bool, on grid: inout Grid) -> Int {
     grid.write(
@@ -84,7 +84,7 @@ extension Model {
     }
   }
 
-  /// The lines between panes that have none around them.
+  /// The lines between panes without frames.
   private func drawPlainLines(_ layout: Layout, on grid: inout Grid) {
     guard help == nil, large == nil, !layout.libraryPane.isEmpty, !layout.queuePane.isEmpty else { return }
     if layout.queuePane.y > layout.libraryPane.y {

@@ -40,11 +40,11 @@ extension Model {
   }
 }
 
-/// The rows of the help screen, in columns where there is room for more than one: down, then on to the right.
+/// The rows of the help screen, in one or more columns, filled from top to bottom.
 struct HelpRows {
-  /// The least cells of a column.
+  /// The minimum width of a column.
   private static let leastWidth = 78
-  /// Cells between two columns.
+  /// The gap between two columns.
   private static let gap = 3
 
   private let rect: Rect
@@ -55,13 +55,13 @@ struct HelpRows {
     columns = max(1, (rect.width + HelpRows.gap) / (HelpRows.leastWidth + HelpRows.gap))
   }
 
-  /// How many lines are seen at once.
+  /// The number of visible lines.
   var count: Int { rect.height * columns }
 
-  /// From the beginning of one column to that of the next.
+  /// The distance from one column to the next.
   private var step: Int { (rect.width + HelpRows.gap) / columns }
 
-  /// Where line `offset` of those on the screen stands.
+  /// The rectangle of visible line `offset`.
   func row(_ offset: Int) -> Rect {
     let column = offset / max(1, rect.height)
     let x = rect.x + column * step
@@ -69,6 +69,6 @@ struct HelpRows {
     return Rect(x: x, y: rect.y + offset % max(1, rect.height), width: max(0, end - x), height: 1)
   }
 
-  /// The line of those on the screen that stands at a position.
+  /// The visible line at a position.
   func offset(at position: Position) -> Int? { (0..<count).first { row($0).contains(position) } }
 }

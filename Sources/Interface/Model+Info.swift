@@ -2,18 +2,18 @@ import Media
 import Remote
 import Terminal
 
-/// The info pane: what is known about a row, over the lists.
+/// The info pane, shown over the lists.
 extension Model {
   /// The info pane while it is open.
   struct InfoPane: Hashable, Sendable {
     var item: MediaIdentifier
-    /// nil until it is there.
+    /// Nil until it is loaded.
     var info: RowInfo?
     /// The first line shown.
     var top = 0
   }
 
-  /// Opens the pane about the row under the cursor, in the large pane about what plays; again closes it.
+  /// Opens or closes the pane about the row under the cursor or, in the large pane, the current track.
   mutating func toggleInfo() -> [Effect] {
     guard help == nil else { return [] }
     if info != nil {
@@ -25,7 +25,7 @@ extension Model {
     return [.loadInfo(item)]
   }
 
-  /// The thing under the cursor, in the large pane what plays.
+  /// The item under the cursor; in the large pane, the current track.
   var chosenItem: MediaIdentifier? {
     if large != nil { return nowPlaying.track?.identifier }
     if focus == .queue { return queue.window.row(at: queue.cursor.selected)?.identifier }
@@ -34,7 +34,7 @@ extension Model {
 
   mutating func receive(_ new: RowInfo) { if info?.item == new.item { info?.info = new } }
 
-  /// Scrolls the pane; false when it is not open.
+  /// Scrolls the pane; returns false if it is not open.
   mutating func scrollInfo(by rows: Int) -> Bool {
     guard let pane = info else { return false }
     let (moved, overflow) = pane.top.addingReportingOverflow(rows)
@@ -43,7 +43,7 @@ extension Model {
     return true
   }
 
-  /// The rows inside the pane's box.
+  /// The inside of the pane's box.
   var infoRect: Rect {
     let whole = layout.help
     let width = max(1, min(72, whole.width) - 2)
@@ -53,7 +53,7 @@ extension Model {
       height: height)
   }
 
-  /// Labels and texts, long ones broken.
+  /// Labels and texts, with long texts wrapped.
   private func infoLines(width: Int) -> [(label: String, text: String)] {
     guard let lines = info?.info?.lines else { return [("", "…")] }
     let labelWidth = lines.reduce(0) { max($0, CellText.width(of: $1.label)) } + 2

@@ -2,7 +2,7 @@ import Remote
 import Terminal
 
 extension Model {
-  /// What a key does where the focus is.
+  /// Handles a key depending on the focus.
   mutating func press(_ key: Key) -> [Effect] {
     if help?.field != nil { return pressInHelpFilter(key) }
     switch focus {
@@ -33,7 +33,7 @@ extension Model {
     return []
   }
 
-  /// An Esc that the next key follows at once comes as Alt with that key: then what begins a text is not lost.
+  /// An Esc that is immediately followed by another key arrives as Alt with that key; neither must be lost.
   private mutating func pressAfterEscape(_ key: Key) -> [Effect]? {
     guard key.modifiers == .alt, case .character(let scalar) = key.symbol,
       case .command(let command) = keyMap.action(for: Key(scalar)), command == .commandBar || command == .filter
@@ -41,7 +41,7 @@ extension Model {
     return press(Key(.escape)) + press(Key(scalar))
   }
 
-  /// Does what a key of the panes means, and remembers to tell its phrase.
+  /// Performs the action of a key in the panes, and prepares the hint with its phrase.
   private mutating func perform(_ action: KeyAction, count: Int?) -> [Effect] {
     if case .phrase(let phrase) = action { hints.pressed(phrase) } else { hints.forget() }
     return perform(action, times: count)
@@ -86,7 +86,7 @@ extension Model {
     return []
   }
 
-  /// Shows the lines of the help that have what is in its field by now.
+  /// Filters the help by the text of its field.
   mutating func filterHelp() {
     let filter = help?.field?.text ?? ""
     guard filter != help?.filter else { return }
@@ -94,7 +94,7 @@ extension Model {
     help?.cursor = ListCursor()
   }
 
-  /// Commands that make sense while a text is edited, such as drawing anew.
+  /// Performs commands that are allowed while editing text, such as redrawing.
   mutating func performOutsideText(_ key: Key) -> [Effect] {
     if focus == .filter || focus == .menu || help?.field != nil, let effects = pressAfterEscape(key) { return effects }
     guard key.typed == nil, case .command(let command) = keyMap.action(for: key) else { return [] }

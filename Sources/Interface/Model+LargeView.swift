@@ -3,16 +3,16 @@ import Remote
 import Terminal
 
 extension Model {
-  /// Rows below which words and chapters have all of them: what plays is told below, too.
+  /// In lower panes, lyrics and chapters take all rows; the current track is shown below anyway.
   private static let factsHeight = 9
 
-  /// What is known about what plays: over the lists, or beside them where there is room; nil where there is none.
+  /// The now-playing pane: over the lists, or beside them if there is room; nil if hidden.
   func largePane(_ layout: Layout) -> LargePane? { large ?? (layout.beside.isEmpty ? nil : beside) }
 
-  /// Where that stands.
+  /// The rectangle of that pane.
   private func largeRect(_ layout: Layout) -> Rect { large != nil ? layout.help : layout.beside.insetBy(columns: 1) }
 
-  /// The now-playing pane: the cover on the left, or above, and what is known about the track.
+  /// Draws the now-playing pane: the cover on the left or at the top, and the details of the track.
   func drawLarge(_ layout: Layout, at now: Int64, on grid: inout Grid) {
     let whole = largeRect(layout)
     guard let track = nowPlaying.track else {
@@ -49,18 +49,18 @@ extension Model {
     }
   }
 
-  /// Where words, chapters or neighbours stand in the pane.
+  /// The rectangle for lyrics, chapters or neighbouring tracks.
   func largeBody(_ layout: Layout) -> Rect {
     let rect = besideCover(layout)
     let text = largePane(layout)?.text
     let count = nowPlaying.track.map { facts(of: $0).count } ?? 0
     let top = text != nil && rect.height < Self.factsHeight ? 0 : min(count + 1, rect.height)
-    // Below the words stands what comes next, where there is room.
+    // The next track is shown below the lyrics, if there is room.
     let bottom = text != nil && nowPlaying.nextTrack != nil && rect.height - top >= Self.factsHeight ? 2 : 0
     return Rect(x: rect.x, y: rect.y + top, width: rect.width, height: rect.height - top - bottom)
   }
 
-  /// The pane without the cover, where there is one.
+  /// The pane without the cover.
   func besideCover(_ layout: Layout) -> Rect {
     let rect = largeRect(layout)
     guard largePane(layout)?.details?.picture != nil else { return rect }
@@ -74,7 +74,7 @@ extension Model {
     return Rect(x: x, y: rect.y, width: rect.right - x, height: rect.height)
   }
 
-  /// The first row of the words or chapters that is shown at the monotonic time `now`.
+  /// The first visible row of the lyrics or chapters at the monotonic time `now`.
   func largeTop(_ text: LargeText, height: Int, at now: Int64) -> Int {
     let top = largePane(layout)?.top
     return min(top ?? text.top(at: nowPlaying.elapsed(at: now), height: height), text.lastTop(height: height))
@@ -108,7 +108,7 @@ extension Model {
     return lines.filter { !$0.0.isEmpty }
   }
 
-  /// The line that is heard stands in the middle until a person scrolls.
+  /// The current line stays in the middle until the user scrolls.
   private func draw(_ text: LargeText, in rect: Rect, at now: Int64, on grid: inout Grid) {
     let heard = text.line(at: nowPlaying.elapsed(at: now))
     let rows = text.rows.dropFirst(largeTop(text, height: rect.height, at: now)).prefix(rect.height)
@@ -116,7 +116,7 @@ extension Model {
       let isHeard = row.line == heard
       switch text.content {
       case .words(let lyrics):
-        // Lines fade with their distance from the one that is heard.
+        // Lines fade with their distance from the current one.
         let isNear = heard.map { abs(row.line - $0) == 1 } ?? false
         let style = isHeard ? Style(.accent, .bold) : lyrics.isSynced && !isNear ? .secondary : .plain
         grid.write(row.text, x: rect.x, y: y, width: rect.width, style: style)
@@ -132,12 +132,12 @@ extension Model {
 
   private func name(_ title: String, _ artist: String) -> String { artist.isEmpty ? title : "\(title) — \(artist)" }
 
-  /// What was heard before and what comes, where a track has neither words nor chapters.
+  /// Draws the previous and the next tracks, for a track without lyrics and chapters.
   private func drawNeighbours(in rect: Rect, on grid: inout Grid) {
     var lines: [(label: String, text: String)] = []
     if let before = nowPlaying.previousTrack { lines.append(("before", name(before.title, before.artist))) }
     if let next = nowPlaying.nextTrack { lines.append(("next", name(next.title, next.artist))) }
-    // What comes after that, as far as the queue is loaded; repeating makes another order of it.
+    // The following entries, as far as they are loaded; repeat changes their order.
     var position = (nowPlaying.queueIndex ?? queue.count) + 2
     while nowPlaying.repeatMode == .none, let row = queue.window.row(at: position), lines.count < rect.height {
       lines.append(("", name(row.title, row.fields.artist)))

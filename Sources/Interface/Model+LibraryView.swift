@@ -19,14 +19,14 @@ extension Model {
     }
   }
 
-  /// The views of the library in the title of its pane.
+  /// The tabs for the views in the title of the library pane.
   func tabs(_ layout: Layout) -> TabLine {
     let row = above(layout.libraryPane)
     return TabLine(
       library.views, current: library.view, title: libraryTitle(layout), in: row.x + 1..<max(row.x + 1, row.right - 1))
   }
 
-  /// The view, how it is sorted where nothing else tells that, the filter, and how many rows are marked.
+  /// The view, its order unless a heading shows it, the filter, and the number of marked rows.
   private func libraryTitle(_ layout: Layout) -> String {
     var text = library.view.title
     if layout.libraryHeading.isEmpty, let order = library.order, order != library.view.firstOrder {
@@ -60,7 +60,7 @@ extension Model {
     }
   }
 
-  /// The rows of the library on the screen, nil for those that are not loaded, and their columns.
+  /// The visible rows of the library, nil for those that are not loaded, and their columns.
   func shownLibrary(
     _ layout: Layout
   ) -> (places: [LibraryBranch.Place], rows: [ColumnLayout.Row?], columns: ColumnLayout) {
@@ -79,19 +79,19 @@ extension Model {
     return (places, rows, columns)
   }
 
-  /// How the rows are sorted, by the column that tells it: years are the names of years.
+  /// The order as shown in the headings; in the view of years, the year is the name.
   private var headingOrder: ListOrder? {
     guard let order = library.shownOrder else { return nil }
     return library.view == .years && order.column == .year
       ? ListOrder(.name, isReversed: order.isReversed != ListOrder(.name).isAscending) : order
   }
 
-  /// Cells before a title: what it is in, the triangle, and the number of a track of an album.
+  /// The indent of a title: its depth, the triangle, and the track number on an album.
   private func indent(of place: LibraryBranch.Place, _ width: Int) -> Int {
     min(2 * (place.count - 1), max(0, width / 4)) + ColumnLayout.topIndent + (number(at: place, width) == nil ? 0 : 3)
   }
 
-  /// The number of a track that stands in its album, where there is room for it and no column has it.
+  /// The track number inside an album, if there is room and no column shows it.
   private func number(at place: LibraryBranch.Place, _ width: Int) -> Int? {
     guard width > 24, looks.libraryColumns?.contains(.number) != true,
       [.album, .book].contains(library.top.owner(at: place)?.thing.identifier?.kind)
@@ -99,13 +99,13 @@ extension Model {
     return library.top.row(at: place)?.fields.number
   }
 
-  /// The cells of a title behind what stands before it.
+  /// The cells of a title after its indent.
   private func titleRoom(_ row: ColumnLayout.Row, _ columns: ColumnLayout) -> Range<Int> {
     let room = columns.titleRoom(row)
     return min(room.lowerBound + row.indent, room.upperBound)..<room.upperBound
   }
 
-  /// Writes what stands above the columns, and lights what the list is sorted by.
+  /// Draws the headings, and highlights the sort column.
   func draw(_ headings: [ColumnLayout.Heading], in row: Rect, on grid: inout Grid) {
     guard !row.isEmpty else { return }
     for heading in headings {
@@ -115,18 +115,18 @@ extension Model {
     }
   }
 
-  /// Shows that a row is marked.
+  /// Draws the mark of a row.
   func drawMark(_ row: Rect, on grid: inout Grid) {
     grid.write("•", x: row.x, y: row.y, style: Style(.accent, .bold))
     grid.mark(row, .bold)
   }
 
-  /// How many rows are marked, for the title of a pane; empty for none.
+  /// The number of marked rows, for the title of a pane; empty for none.
   func markedText(_ count: Int, _ hasAnchor: Bool) -> String {
     count == 0 ? "" : " · \(count.grouped) marked\(hasAnchor ? " …" : "")"
   }
 
-  /// Shows the cursor of a list.
+  /// Draws the cursor of a list.
   func markCursor(_ row: Rect, isFocused: Bool, on grid: inout Grid) {
     grid.mark(row, isFocused && focus != .bar ? .selected : .marked)
   }
@@ -177,10 +177,10 @@ extension Model {
     drawEmpty(lines, in: rect, on: &grid)
   }
 
-  /// Where the words in a list without rows begin.
+  /// The first row of the message in an empty list.
   func firstLine(inEmpty rect: Rect) -> Int { rect.y + (rect.height > 8 ? 1 : 0) }
 
-  /// What stands in a list without rows.
+  /// Draws the message of an empty list.
   func drawEmpty(_ lines: [(String, Style)], in rect: Rect, on grid: inout Grid) {
     var y = firstLine(inEmpty: rect)
     for (text, style) in lines {

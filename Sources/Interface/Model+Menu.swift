@@ -1,9 +1,9 @@
 import Media
 import Terminal
 
-/// The menu over the lists: its keys and its picture.
+/// The menu over the lists: keys and drawing.
 extension Model {
-  /// Asks to which playlist the selected rows are to be added.
+  /// Opens the menu for adding the selected rows to a playlist.
   mutating func openPlaylistMenu(_ count: Int) -> [Effect] {
     guard let selection = selection(count) else { return [] }
     let rows = selection.count == 1 ? "" : " \(selection.count.grouped) rows"
@@ -11,14 +11,14 @@ extension Model {
     return [.loadPlaylists]
   }
 
-  /// The views of the library, and the ways in which the one that is shown can be sorted.
+  /// The views of the library, and the orders of the current one.
   var viewEntries: [Menu.Entry] {
     let views = LibraryView.allCases.map { entry($0.title, .show($0)) }
     let orders = library.view.orders.map { entry("Sort by \($0.rawValue)", .sort($0)) }
     return views + orders + (orders.isEmpty ? [] : [entry("Reverse the order", .command(.reverseOrder))])
   }
 
-  /// What can be done with the whole queue.
+  /// The commands for the whole queue.
   var queueEntries: [Menu.Entry] {
     let orders = Model.queueOrders.map { entry("Sort by \($0.rawValue)", .sort($0)) }
     return [
@@ -29,7 +29,7 @@ extension Model {
     ] + orders
   }
 
-  /// An entry with its key beside it.
+  /// An entry with its key.
   private func entry(_ text: String, _ action: KeyAction) -> Menu.Entry {
     Menu.Entry(text: text, detail: keyMap.keys(for: action)?.description ?? "", choice: .act(action))
   }
@@ -72,7 +72,7 @@ extension Model {
     return []
   }
 
-  /// Does the entry of the menu at a position.
+  /// Performs the menu entry at a position.
   mutating func choose(_ index: Int) -> [Effect] {
     guard let entries = menu?.entries, entries.indices.contains(index) else { return [] }
     closeMenu()
@@ -127,7 +127,7 @@ extension Model {
     }
   }
 
-  /// The lines around what stands over the lists.
+  /// Draws the frame of a box over the lists.
   func drawBox(_ box: Rect, on grid: inout Grid) {
     for y in [box.y, box.bottom - 1] {
       grid.fill(Rect(x: box.x, y: y, width: box.width, height: 1), with: "─", style: .border)

@@ -2,11 +2,11 @@ import Remote
 import Terminal
 
 extension Model {
-  /// Nanoseconds between two pictures of the meter.
+  /// Nanoseconds between two frames of the meter.
   static let meterInterval: Int64 = 50_000_000
   private static let heights: [Unicode.Scalar] = [" ", "▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
 
-  /// What the meter shows now, and how many levels it takes; nil while there is none, or nothing is heard.
+  /// The form of the meter and its number of levels; nil if it is off or nothing is playing.
   public var meter: (form: MeterForm, count: Int)? {
     let rect = layout.meter
     guard !rect.isEmpty, nowPlaying.state == .playing else { return nil }
@@ -17,7 +17,7 @@ extension Model {
     }
   }
 
-  /// Draws the levels as they were told last.
+  /// Draws the latest levels.
   func drawMeter(in rect: Rect, on grid: inout Grid) {
     guard let meter, levels.count == meter.count else { return }
     if meter.form == .level { return drawLevel(in: rect, on: &grid) }
@@ -29,7 +29,7 @@ extension Model {
     }
   }
 
-  /// A line as long as the mean is loud, and a mark at the peak.
+  /// Draws a bar for the mean, and a mark for the peak.
   private func drawLevel(in rect: Rect, on grid: inout Grid) {
     let line = ProgressLine(width: rect.width, duration: 1)
     line.draw(at: Double(levels[0]), x: rect.x, y: rect.y, done: Style(.playing), on: &grid)

@@ -2,10 +2,10 @@ import Remote
 import Terminal
 
 extension Model {
-  /// Rows that one notch of the wheel moves.
+  /// The rows scrolled by one notch of the wheel.
   private static let wheelRows = 3
 
-  /// What the mouse does where it is.
+  /// Handles a mouse event.
   mutating func take(_ event: MouseEvent) -> [Effect] {
     pending = PendingKeys()
     switch event.action {
@@ -96,7 +96,7 @@ extension Model {
     guard let place = library.top.place(at: row) else { return [] }
     library.cursor.selected = row
     held = .libraryRow(row)
-    // The triangle before a title opens and closes, and so does a double click on what can be opened.
+    // The triangle before a title opens and closes a row, and so does a double click.
     let indent = 1 + 2 * (place.count - 1)
     guard clicks == 2 || (indent...indent + 1).contains(column), let item = library.selected else { return [] }
     if item.isExpandable {
@@ -106,7 +106,7 @@ extension Model {
     return clicks == 2 ? [.play(item.thing, title: item.title, .now, in: library.context)] : []
   }
 
-  /// A click on what stands above a column sorts by it, and turns the order round where it is sorted so.
+  /// A click on a heading sorts by its column, or reverses the order.
   private mutating func pressInHeading(at position: Position, _ layout: Layout) -> [Effect] {
     let isQueue = layout.queueHeading.contains(position)
     (pane, focus) = isQueue ? (.queue, .queue) : (.library, .library)
@@ -115,7 +115,7 @@ extension Model {
       ? shownQueue(layout).columns.headings(name: "Title")
       : shownLibrary(layout).columns.headings(name: library.view.heading)
     let x = position.x - (isQueue ? layout.queue.x : layout.library.x) - 1
-    // The one that is there, or whose column goes on to there.
+    // The heading at the position, or whose column extends to it.
     guard let heading = headings.last(where: { $0.x <= x + 1 }) ?? headings.first else { return [] }
     let column = heading.column == .name && !isQueue && library.view == .years ? .year : heading.column
     return sort(by: column)
@@ -130,7 +130,7 @@ extension Model {
     return []
   }
 
-  /// A click on an entry chooses it, one beside the menu closes it.
+  /// A click on an entry chooses it; a click outside closes the menu.
   private mutating func pressInMenu(at position: Position) -> [Effect] {
     let rect = menuRect
     if rect.contains(position) { return choose((menu?.cursor.top ?? 0) + position.y - rect.y) }
@@ -145,7 +145,7 @@ extension Model {
     return clicks == 2 ? perform(.command(.playSelected), times: nil) : []
   }
 
-  /// A double click on a chapter, or a line of words with times, goes there.
+  /// A double click on a chapter or a timed line of lyrics seeks to it.
   private func pressInLarge(at position: Position) -> [Effect] {
     let body = largeBody(layout)
     guard let text = largePane(layout)?.text, body.contains(position) else { return [] }
@@ -170,7 +170,7 @@ extension Model {
     return effects
   }
 
-  /// Goes where the mouse is on the progress line; nil beside it.
+  /// Seeks to a column of the progress line; nil outside it.
   private func seek(to column: Int) -> [Effect]? {
     let rect = layout.nowPlaying
     let line = nowPlayingLine(width: rect.width, at: nowPlaying.timestamp)

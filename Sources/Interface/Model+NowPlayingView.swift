@@ -61,7 +61,7 @@ extension Model {
 
   private var heardStyle: Style { nowPlaying.state == .playing ? Style(.playing) : .secondary }
 
-  /// Title and times, where there is a single line for them.
+  /// Draws title and times in a single line.
   private func drawOneLine(in row: Rect, at now: Int64, on grid: inout Grid) {
     let x = grid.write("\(stateSign) ", x: row.x, y: row.y, width: row.width, style: heardStyle)
     guard let track = nowPlaying.track else {
@@ -103,7 +103,7 @@ extension Model {
     }
   }
 
-  /// `Con Todo El Mundo (2018)`, as much of it as is known.
+  /// `Con Todo El Mundo (2018)`, as far as known.
   func album(of track: Track) -> String {
     guard let year = track.year else { return track.album }
     return track.album.isEmpty ? "\(year)" : "\(track.album) (\(year))"
@@ -111,7 +111,7 @@ extension Model {
 
   private var recordingText: String? { nowPlaying.station?.isRecorded == true ? "● recording" : nil }
 
-  /// What is wrong with the connection to a station; nil where sound comes.
+  /// The problem with the connection to a station; nil if there is none.
   private var connectionText: String? {
     switch nowPlaying.station?.connection {
     case .stalled: "the station is silent"
@@ -120,7 +120,7 @@ extension Model {
     }
   }
 
-  /// `−0:42 live` with the key that ends that; nil where it is heard live.
+  /// `−0:42 live` with the key for going live; nil while live.
   private func delayText(at now: Int64) -> String? {
     guard let delay = nowPlaying.delay(at: now) else { return nil }
     let key = keyMap.keys(for: .phrase("back to live")).map { " (\($0))" } ?? ""

@@ -30,7 +30,7 @@ extension Model {
     }
   }
 
-  /// The entries of the queue on the screen, nil for those that are not loaded, and their columns.
+  /// The visible queue entries, nil for those that are not loaded, and their columns.
   func shownQueue(_ layout: Layout) -> (rows: [ColumnLayout.Row?], columns: ColumnLayout) {
     let range = queue.cursor.visible(count: queue.count, height: layout.queue.height)
     let rows = range.map { position in
@@ -72,7 +72,7 @@ extension Model {
     signs.draw(x: end, y: rect.y, on: &grid)
   }
 
-  /// Which keys put something into the queue.
+  /// The keys that add something to the queue.
   private var queueingHint: String {
     let play = keyMap.keys(for: .command(.playSelected)).map { "\($0) plays what is under the cursor" }
     let add = keyMap.keys(for: .command(.queueSelectedLast)).map { "\($0) queues it" }

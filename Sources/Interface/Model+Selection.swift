@@ -1,8 +1,8 @@
 import Media
 
-/// Marks, and what is done with the selected rows.
+/// Marks, and actions on the selected rows.
 extension Model {
-  /// Whether the lists can be seen, so that something in them can be chosen.
+  /// Whether the lists are visible, so that rows can be selected.
   private var showsLists: Bool { help == nil && large == nil }
 
   mutating func mark(_ count: Int) {
@@ -27,23 +27,23 @@ extension Model {
     if focus == .queue { queue.markAll(inverting: inverting) } else { library.markAll(inverting: inverting) }
   }
 
-  /// Takes the marks of the pane in focus away; false when there are none.
+  /// Removes the marks of the focused pane; returns false if there are none.
   @discardableResult
   mutating func unmark() -> Bool { pane == .queue ? queue.unmark() : library.unmark() }
 
-  /// The marked rows of the pane in focus, else so many from the cursor on; nil when there are none.
+  /// The marked rows of the focused pane, or else a number of rows from the cursor on; nil if there are none.
   public func selection(_ count: Int = 1) -> Selection? {
     guard showsLists else { return nil }
     let selection = pane == .queue ? Selection.queue(queue.selection(count)) : .library(library.selection(count))
     return selection.count > 0 ? selection : nil
   }
 
-  /// Does something with the selected rows, which are not marked any more then.
+  /// Performs an action on the selected rows and unmarks them.
   mutating func act(_ action: SelectionAction, _ count: Int?) -> [Effect] {
     takeSelection(for: action, count ?? 1).map { [.act(action, $0)] } ?? []
   }
 
-  /// Takes the selected rows out of the queue or of a playlist; they can be pasted elsewhere.
+  /// Removes the selected rows from the queue or a playlist; they can be pasted elsewhere.
   mutating func removeSelected(_ count: Int) -> [Effect] {
     guard showsLists else { return [] }
     guard let selection = takeSelection(for: .remove, count) else {
@@ -55,10 +55,10 @@ extension Model {
     return [.act(.remove, selection)]
   }
 
-  /// How many rows are marked in the pane in focus.
+  /// The number of marked rows in the focused pane.
   public var markCount: Int { pane == .queue ? queue.marked.count : library.hasMarks ? library.marked.markCount : 0 }
 
-  /// The selected rows for an action, which are not marked any more then; nil when there are none, or it can't be done with them.
+  /// Returns the selected rows for an action and unmarks them; nil if there are none, or the action is not possible.
   public mutating func takeSelection(for action: SelectionAction, _ count: Int = 1) -> Selection? {
     guard let selection = selection(count) else { return nil }
     if action == .remove, pane == .library {
@@ -72,7 +72,7 @@ extension Model {
     return selection
   }
 
-  /// Takes the selected rows of the queue or of a playlist along, not past the ends.
+  /// Moves the selected rows of the queue or a playlist, within the list.
   mutating func moveSelected(by step: Int) -> [Effect] {
     guard showsLists, let selection = selection() else { return [] }
     if case .queue(let rows) = selection {
@@ -87,13 +87,13 @@ extension Model {
     guard let start = rows.start(movedBy: step, in: total), let first = rows.first else { return [] }
     if !playlist.isFixed {
       library.showMoved(rows, of: playlist.thing, to: start)
-      // The cursor goes with them even before they are loaded, so that the next key means the same rows.
+      // The cursor follows them even before they are loaded, so that the next key affects the same rows.
       library.move(by: start - first)
     }
     return [.act(.move(to: start), selection)]
   }
 
-  /// Puts what was copied behind the cursor.
+  /// Pastes after the cursor.
   mutating func paste() -> [Effect] {
     guard showsLists else { return [] }
     if focus == .queue { return [.pasteIntoQueue(after: queue.count > 0 ? queue.cursor.selected : nil)] }
@@ -106,8 +106,8 @@ extension Model {
 }
 
 extension RangeSet<Int> {
-  /// Where these rows of a list of `count` begin when they are moved by `step` and stand together; nil when they already
-  /// stand so.
+  /// The start of these rows after moving them by `step` in a list of `count`, kept together; nil if they already
+  /// are there.
   func start(movedBy step: Int, in count: Int) -> Int? {
     guard let first else { return nil }
     let start = Swift.max(0, Swift.min(first + Swift.max(-count, Swift.min(count, step)), count - self.count))
@@ -116,7 +116,7 @@ extension RangeSet<Int> {
 }
 
 extension LibraryBranch {
-  /// How many rows an opened thing has; nil when that is not known.
+  /// The number of rows of an opened item; nil if unknown.
   func total(of thing: LibraryThing) -> Int? {
     if self.thing == thing { return total }
     return opened.lazy.compactMap { $0.branch.total(of: thing) }.first

@@ -3,10 +3,10 @@ import Remote
 
 /// Sorting the list in focus.
 extension Model {
-  /// By what the queue can be sorted.
+  /// The columns the queue can be sorted by.
   static let queueOrders: [ListColumn] = [.name, .artist, .album, .year, .length, .rating, .plays, .added]
 
-  /// Sorts by a column, or turns the order round where the list is sorted by it.
+  /// Sorts by a column, or reverses the order if the list is already sorted by it.
   mutating func sort(by column: ListColumn) -> [Effect] {
     if pane == .queue, help == nil, large == nil {
       let isSorted = queue.order == ListOrder(column)
@@ -24,7 +24,7 @@ extension Model {
     return []
   }
 
-  /// Sorts by the next column, or turns the order round.
+  /// Sorts by the next column, or reverses the order.
   mutating func changeOrder(_ command: InterfaceCommand) -> [Effect] {
     let isQueue = pane == .queue && help == nil && large == nil
     let columns = isQueue ? Model.queueOrders : library.view.orders
@@ -58,7 +58,7 @@ extension Model {
 }
 
 extension TrackOrder {
-  /// nil for a column that the queue has no order by.
+  /// Nil for a column the queue cannot be sorted by.
   init?(_ order: ListOrder) {
     let name = order.column == .name ? Key.title.rawValue : order.column.rawValue
     guard let key = Key(rawValue: name) else { return nil }

@@ -4,7 +4,7 @@ import Remote
 import Terminal
 
 extension Model {
-  /// Takes a message in and tells what is to be done.
+  /// Handles a message and returns the effects to perform.
   public mutating func update(_ message: Message) -> [Effect] {
     var effects: [Effect] = []
     let showed = showsSuggestions
@@ -50,10 +50,10 @@ extension Model {
     return effects + loadVisibleRows()
   }
 
-  /// Whether what can be said is on the screen: in the bar, or in the help.
+  /// Whether suggestions are visible, in the bar or the help.
   private var showsSuggestions: Bool { focus == .bar || help != nil }
 
-  /// Brings the cursors among the rows, and asks for rows that are on the screen but not loaded.
+  /// Keeps the cursors within the lists, and requests visible rows that are not loaded.
   private mutating func loadVisibleRows() -> [Effect] {
     let layout = layout
     library.cursor.settle(count: library.top.length, height: layout.library.height)
@@ -81,7 +81,7 @@ extension Model {
     return effects
   }
 
-  /// Asks for words and cover of what plays where they are shown, and for the cover alone where it gives the accent.
+  /// Requests lyrics and cover of the current track if they are visible, or only the cover if it determines the accent.
   private mutating func loadDetails(_ layout: Layout) -> [Effect] {
     guard let track = nowPlaying.track else { return [] }
     let size: PictureSize?
@@ -99,7 +99,7 @@ extension Model {
   private mutating func show(_ reply: Reply?) -> [Effect] {
     self.reply = reply
     hint = reply?.isError == false ? hints.take() : nil
-    // A like or a new playlist shows at once.
+    // A like or a new playlist is shown immediately.
     if library.view.changesByReplies { library.invalidate() }
     // A number now chooses one of them.
     if reply?.alternatives.isEmpty == false { pending = PendingKeys() }
@@ -110,7 +110,7 @@ extension Model {
     return hint.map { [.keepTip($0)] } ?? []
   }
 
-  /// Whether the reply has been there long enough. One that is looked at with a screen reader stays.
+  /// Whether the reply has expired. It does not with a screen reader.
   public func replyIsOver(at time: Int64) -> Bool {
     guard let end = replyEnd, focus != .bar, !looks.showsCursor else { return false }
     return time >= end
@@ -121,11 +121,11 @@ extension Model {
       reply = Reply("Nothing else here has “\(library.lastFilter)”.")
       return
     }
-    // The answer may come after a key that has led elsewhere.
+    // The answer may arrive after the user went elsewhere.
     if location.view == library.view, library.filter.isEmpty { library.go(along: location.steps) }
   }
 
-  /// True while letters go into a field that they only make longer, so that many at once are one piece of text.
+  /// True while typing goes into a text field, so that several characters can be inserted at once.
   public var takesText: Bool {
     help?.field != nil || focus == .filter || focus == .menu
       || focus == .bar && bar.search == nil && !bar.field.text.isEmpty
@@ -156,18 +156,18 @@ extension Model {
     bar.endSearch(takingBack: false)
     let before = bar.field.text
     bar.field.insert(text)
-    // A field that is full takes nothing more.
+    // A full field accepts no more text.
     guard bar.field.text != before else { return [] }
     bar.edited()
     return previewEffects()
   }
 
-  /// Asks what the phrase in the bar would do.
+  /// Requests the preview of the phrase in the bar.
   func previewEffects() -> [Effect] {
     bar.field.text.allSatisfy(\.isWhitespace) ? [] : [.preview(phrase: bar.field.text)]
   }
 
-  /// Shows what matches the filter as it is typed now.
+  /// Applies the filter as it is typed now.
   mutating func refilter() { library.setFilter(library.field?.text ?? "") }
 
   mutating func showHelp(_ topic: String?) {

@@ -10,7 +10,7 @@ extension Model {
     return Layout(size: size, pane: pane, replyHeight: replyHeight, isBrief: isBrief, looks: looks)
   }
 
-  /// The picture at the monotonic time `now` (nanoseconds).
+  /// The screen at the monotonic time `now`, in nanoseconds.
   public func view(at now: Int64) -> Grid {
     var grid = Grid(size: size)
     grid.theme = theme
@@ -46,14 +46,14 @@ extension Model {
     return grid
   }
 
-  /// What the terminal is called: `▶ Title — Artist`.
+  /// The title of the terminal: `▶ Title — Artist`.
   private var title: String {
     guard let track = nowPlaying.track, nowPlaying.state != .stopped else { return "tuneterm" }
     let artist = track.artist.isEmpty ? "" : " — \(track.artist)"
     return "\(nowPlaying.state == .playing ? "▶" : "‖") \(track.title)\(artist)"
   }
 
-  /// Where a screen reader should look: the chosen row.
+  /// The position for screen readers: the selected row.
   private func cursorOnRow(_ layout: Layout) -> Position? {
     if info != nil { return Position(x: infoRect.x, y: infoRect.y) }
     if let help {
@@ -62,7 +62,7 @@ extension Model {
     }
     if large != nil { return Position(x: layout.help.x, y: layout.help.y) }
     let (rect, cursor) = focus == .queue ? (layout.queue, queue.cursor) : (layout.library, library.cursor)
-    // In an empty list stands why it is empty.
+    // An empty list shows why it is empty.
     if !rect.isEmpty, focus == .queue ? queue.count == 0 : library.top.length == 0 {
       return Position(x: rect.x + 1, y: firstLine(inEmpty: rect))
     }
@@ -73,7 +73,7 @@ extension Model {
     replyText(width: rect.width, limit: rect.height).draw(in: rect, on: &grid)
   }
 
-  /// What stands in the reply's place: what can follow the keys that were pressed, else the reply.
+  /// The text in the place of the reply: possible continuations of the pressed keys, or else the reply.
   func replyText(width: Int, limit: Int) -> ReplyText {
     if !pending.keys.isEmpty {
       return ReplyText(pending.keys, keyMap.continuations(of: pending.keys), width: width, limit: limit)

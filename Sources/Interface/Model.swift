@@ -1,25 +1,25 @@
 public import Remote
 public import Terminal
 
-/// Everything a screen knows: a value that messages change and from which its picture is made.
+/// The state of a screen: a value that messages change and from which the screen is drawn.
 ///
 /// Send `resize` first; its effects load the first rows.
 public struct Model: Sendable {
   public internal(set) var size = Size(width: 80, height: 24)
-  /// What the keys do; `bind` changes it.
+  /// The key bindings; changed by `bind`.
   public var keyMap: KeyMap
   /// The phrases that the help screen lists.
   public var phrases: [PhraseExample]
-  /// What the listener often says at such a time; empty where nothing is known.
+  /// Phrases from the listener's habits; empty if unknown.
   var suggestions: [PhraseSuggestion] = []
   public var looks = Looks()
-  /// The levels that the meter shows, 0…1; whoever draws the screen keeps them.
+  /// The levels of the meter, 0…1; updated by whoever draws the screen.
   public var levels: [Float] = []
-  /// CLOCK_MONOTONIC in nanoseconds; whoever sends messages keeps it.
+  /// CLOCK_MONOTONIC in nanoseconds; updated by whoever sends messages.
   public var now: Int64 = 0
   public internal(set) var focus = Focus.library
   public internal(set) var nowPlaying: NowPlayingInfo
-  /// What the terminal can show.
+  /// The capabilities of the terminal.
   var graphics = TerminalGraphics()
 
   var library = LibraryPane()
@@ -31,9 +31,9 @@ public struct Model: Sendable {
       hint = nil
     }
   }
-  /// When the reply has been there long enough, CLOCK_MONOTONIC in nanoseconds.
+  /// When the reply expires, in nanoseconds of CLOCK_MONOTONIC.
   private(set) var replyEnd: Int64?
-  /// The phrase for the key that the reply answers; nil when it is not told this time.
+  /// The phrase for the key that the reply answers; nil if it is not shown.
   var hint: String?
   var hints = KeyHints()
   var importing: ImportProgress?
@@ -42,13 +42,13 @@ public struct Model: Sendable {
   var menu: Menu?
   /// The large now-playing pane, while it is shown.
   var large: LargePane?
-  /// The same beside the lists, on screens that are wide enough.
+  /// The now-playing pane beside the lists, on wide screens.
   var beside = LargePane()
-  /// What is known about a row, while that is shown.
+  /// The info pane, while it is open.
   var info: InfoPane?
-  /// What has been pressed of a sequence of keys.
+  /// The pending part of a key sequence.
   var pending = PendingKeys()
-  /// What the mouse holds.
+  /// What is being dragged.
   var held: Held?
   /// The pane that has the focus, or had it before the bar.
   var pane = Pane.library
@@ -56,7 +56,7 @@ public struct Model: Sendable {
 
   enum Pane: Hashable, Sendable { case library, queue }
 
-  /// The view of the library and the row of its top that the cursor is in, for the next start.
+  /// The view of the library and the top-level row of the cursor, for the next start.
   public var place: (view: LibraryView, row: Int) { (library.view, library.topRow) }
 
   /// Shows the view of the last run, with the cursor where it was.

@@ -1,8 +1,8 @@
 import Terminal
 
-/// What has been pressed of a sequence: a count and its first keys.
+/// The pending part of a key sequence: a count and its first keys.
 struct PendingKeys: Hashable, Sendable {
-  /// More is not taken.
+  /// The maximum count.
   static let countLimit = 9_999
 
   var count: Int?
@@ -10,7 +10,7 @@ struct PendingKeys: Hashable, Sendable {
 
   var isEmpty: Bool { count == nil && keys.isEmpty }
 
-  /// Takes a digit of a count; false when the key is none, or begins none.
+  /// Adds a digit to the count; returns false if the key is not a digit or cannot start a count.
   mutating func take(digit key: Key) -> Bool {
     guard keys.isEmpty, let typed = key.typed, ("0"..."9").contains(typed), typed != "0" || count != nil else {
       return false

@@ -1,4 +1,4 @@
-/// A phrase for the help screen with what it does.
+/// A phrase for the help screen and its meaning.
 public struct PhraseExample: Hashable, Sendable {
   public var phrase: String
   public var meaning: String

@@ -1,8 +1,8 @@
 /// What a phrase would do if Enter were pressed.
 public struct PhrasePreview: Hashable, Sendable {
-  /// Words that were understood as something.
+  /// Words that were understood.
   public struct Part: Hashable, Sendable {
-    /// What words can be, each with a colour of its own.
+    /// The meaning of words, each with its own colour.
     public enum Meaning: Hashable, Sendable, CaseIterable {
       /// The name of something in the library.
       case name
@@ -24,9 +24,9 @@ public struct PhrasePreview: Hashable, Sendable {
     }
   }
 
-  /// The phrase it is for; the preview of another phrase than the one in the bar is not shown.
+  /// Its phrase; the preview is shown only if that is still in the bar.
   public var phrase: String
-  /// For example "play next: jazz: 23 songs"; empty for nothing to say.
+  /// For example "play next: jazz: 23 songs"; may be empty.
   public var text: String
   public var parts: [Part]
 

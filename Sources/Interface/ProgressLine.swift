@@ -7,14 +7,14 @@ struct ProgressLine {
   /// Seconds.
   let duration: Double
 
-  /// How many half cells are behind after `elapsed` seconds.
+  /// The number of filled half cells after `elapsed` seconds.
   func halves(at elapsed: Double) -> Int {
     let share = elapsed / duration
     guard duration > 0, share.isFinite else { return 0 }
     return Int(max(0, min(1, share)) * Double(2 * width))
   }
 
-  /// The seconds at which the next half cell is reached; nil at the end.
+  /// When the next half cell is filled, in seconds; nil at the end.
   func nextStep(after elapsed: Double) -> Double? {
     let next = halves(at: elapsed) + 1
     return next > 2 * width || duration <= 0 ? nil : Double(next) / Double(2 * width) * duration

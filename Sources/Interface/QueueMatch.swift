@@ -1,4 +1,4 @@
-/// A question for the next entry of the queue that has some words.
+/// A query for the next queue entry that contains some words.
 public struct QueueMatch: Hashable, Sendable {
   /// As typed.
   public var words: String

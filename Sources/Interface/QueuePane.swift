@@ -1,21 +1,21 @@
 import Remote
 
-/// The queue in its coming order.
+/// The queue pane.
 struct QueuePane: Hashable, Sendable {
   var window = RowWindow<QueueRow>()
   var cursor = ListCursor()
-  /// Where a range of marks began that goes on to the cursor; nil when none is being marked.
+  /// The start of a range of marks that extends to the cursor; nil if there is none.
   private(set) var anchor: Int?
   private var marks = RangeSet<Int>()
-  /// Whether the next change of the queue is one that the marks followed already.
+  /// Whether the marks already reflect the next change of the queue.
   private var expectsChange = false
-  /// The search while it is typed.
+  /// The search while it is being typed.
   var search: Search?
-  /// What was searched for last, as typed.
+  /// The last search, as typed.
   var words = ""
-  /// The words that are lit in the rows.
+  /// The words to highlight in the rows.
   var lit: [String] = []
-  /// By what it was sorted last; nil since it has changed otherwise.
+  /// The last sort order; nil if the queue has changed since.
   private(set) var order: ListOrder?
   private var expectsOrder: ListOrder?
   private(set) var count = 0
@@ -24,13 +24,13 @@ struct QueuePane: Hashable, Sendable {
 
   struct Search: Hashable, Sendable {
     var field = TextField()
-    /// Where the cursor was before.
+    /// The cursor before the search.
     var origin: ListCursor
   }
 
   mutating func move(by rows: Int) { cursor.move(by: rows, count: count) }
 
-  /// Follows what is heard: the cursor goes along when it stood there, or when nobody is looking around in the queue.
+  /// Follows playback: the cursor moves along if it was on the current entry, or if the queue is not focused.
   mutating func update(_ info: NowPlayingInfo, isFocused: Bool) {
     if info.queueRevision != revision || info.queueCount != count {
       window.invalidate()
@@ -48,19 +48,19 @@ struct QueuePane: Hashable, Sendable {
     playing = info.queueIndex
   }
 
-  /// The marked entries, those of the range that is being marked included.
+  /// The marked entries, including the range that is being marked.
   var marked: RangeSet<Int> {
     guard let anchor else { return marks }
     return marks.union(RangeSet(min(anchor, cursor.selected)..<max(anchor, cursor.selected) + 1))
   }
 
-  /// The marked entries, else so many from the cursor on.
+  /// The marked entries, or else a number of entries from the cursor on.
   func selection(_ length: Int = 1) -> RangeSet<Int> {
     guard marked.isEmpty, count > 0 else { return marked }
     return RangeSet(cursor.selected..<min(count, cursor.selected + max(1, length)))
   }
 
-  /// Marks so many entries from the cursor on, or takes their marks away, and goes on to the next.
+  /// Marks or unmarks a number of entries from the cursor on, and moves to the next.
   mutating func toggleMarks(_ length: Int) {
     guard count > 0 else { return }
     for _ in 0..<min(length, count - cursor.selected) {
@@ -69,7 +69,7 @@ struct QueuePane: Hashable, Sendable {
     }
   }
 
-  /// Begins a range of marks at the cursor, or ends the one that is being marked.
+  /// Begins a range of marks at the cursor, or ends the current one.
   mutating func toggleRange() {
     guard count > 0 else { return }
     if anchor == nil { return anchor = cursor.selected }
@@ -77,35 +77,35 @@ struct QueuePane: Hashable, Sendable {
     anchor = nil
   }
 
-  /// Marks all entries; with `inverting`, those that were not marked before.
+  /// Marks all entries; with `inverting`, only the unmarked ones.
   mutating func markAll(inverting: Bool) {
     let all = RangeSet(0..<count)
     marks = inverting ? all.subtracting(marked) : all
     anchor = nil
   }
 
-  /// Takes all marks away; false when there are none.
+  /// Removes all marks; returns false if there are none.
   @discardableResult
   mutating func unmark() -> Bool {
     defer { (marks, anchor) = (RangeSet(), nil) }
     return !marked.isEmpty
   }
 
-  /// Follows entries that are about to be moved to stand together from `start` on.
+  /// Moves marks and cursor along with entries that are about to be moved to `start`.
   mutating func follow(moving rows: RangeSet<Int>, to start: Int) {
     expectsChange = true
     if !marked.isEmpty { (marks, anchor) = (RangeSet(start..<start + rows.count), nil) }
     cursor.selected = start
   }
 
-  /// Is about to be sorted.
+  /// The queue is about to be sorted.
   mutating func follow(_ order: ListOrder) { expectsOrder = order }
 
   mutating func receive(_ answer: QueueRows) {
     _ = window.receive(answer.rows, offset: answer.request.offset, number: answer.request.number)
   }
 
-  /// The request that brings the rows of a window of `height` rows; nil when they are there.
+  /// The request for the rows of a window of `height` rows; nil if they are loaded.
   mutating func request(height: Int, nextNumber: inout Int) -> QueueRequest? {
     guard count > 0, height > 0 else { return nil }
     let needed = cursor.visible(count: count, height: height)

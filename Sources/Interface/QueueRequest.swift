@@ -1,10 +1,10 @@
-/// Some entries of the queue that the screen is about to show.
+/// A request for entries of the queue.
 public struct QueueRequest: Hashable, Sendable {
-  /// Different for each request; the answer repeats it.
+  /// Unique for each request; repeated in the answer.
   public var number: Int
-  /// The first entry wanted, as shown, 0 being the first.
+  /// The first entry, 0 being the first.
   public var offset: Int
-  /// How many entries at most.
+  /// The maximum number of entries.
   public var limit: Int
 
   public init(number: Int, offset: Int, limit: Int) {

@@ -4,11 +4,11 @@ public import Media
 public struct QueueRow: Hashable, Sendable {
   public var identifier: MediaIdentifier
   public var title: String
-  /// What stands in its columns.
+  /// The values of its columns.
   public var fields: RowFields
-  /// True while the disk that holds it is away.
+  /// Whether its file is missing because its disk is not mounted.
   public var isMissing: Bool
-  /// Whether its sound was brought here from the web.
+  /// Whether it is downloaded.
   public var isDownloaded = false
 
   public init(
@@ -20,7 +20,7 @@ public struct QueueRow: Hashable, Sendable {
     self.isMissing = isMissing
   }
 
-  /// The row of a track; `rating`, `plays` and `added` are the library's to tell.
+  /// The row of a track; `rating`, `plays` and `added` come from the library.
   public init(_ track: Track) {
     self.init(
       identifier: track.identifier, title: track.title,

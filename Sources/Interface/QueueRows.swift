@@ -1,7 +1,7 @@
 /// The answer to a `QueueRequest`.
 public struct QueueRows: Hashable, Sendable {
   public var request: QueueRequest
-  /// From the request's offset on; fewer than asked for at the end.
+  /// The rows from the request's offset on; fewer than requested at the end.
   public var rows: [QueueRow]
 
   public init(request: QueueRequest, rows: [QueueRow]) {

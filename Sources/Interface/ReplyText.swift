@@ -1,6 +1,6 @@
 import Terminal
 
-/// A reply broken into lines: the sentence, then the numbered alternatives; or something else that stands in its place.
+/// A reply broken into lines: the sentence, then the numbered alternatives; or other text in its place.
 struct ReplyText {
   struct Word {
     var text: String
@@ -9,14 +9,14 @@ struct ReplyText {
 
   private(set) var lines: [[Word]] = []
 
-  /// At most `limit` lines of `width` cells; what does not fit is left out with `…`. `hint` is the phrase for the key that was pressed.
+  /// At most `limit` lines of `width` cells; the rest is truncated with `…`. `hint` is the phrase for the key that was pressed.
   init(_ reply: Reply?, hint: String? = nil, width: Int, limit: Int) {
     guard let reply else { return }
     var words = Self.words(reply.text, Style(reply.isError ? .error : .plain)).map { [$0] }
     if !reply.alternatives.isEmpty {
       words += Self.words("Maybe you wanted:", .secondary).map { [$0] }
       let titles = reply.alternatives.prefix(9).enumerated().map { index, title in
-        // A number stays with the first word of its title.
+        // A number stays on the same line as the first word of its title.
         let number = Word(text: "\(index + 1)", style: Style(.accent, .bold))
         let rest = Self.words(title, .plain)
         return [[number] + rest.prefix(1)] + rest.dropFirst().map { [$0] }
@@ -27,7 +27,7 @@ struct ReplyText {
     fill(words, width: width, limit: limit)
   }
 
-  /// What can follow the keys that were pressed.
+  /// The possible continuations of the pressed keys.
   init(_ keys: [Key], _ continuations: [KeyMap.Binding], width: Int, limit: Int) {
     let title = Word(text: KeySequence(keys).description + " …", style: Style(.accent, .bold))
     let choices = continuations.map { binding in
@@ -38,7 +38,7 @@ struct ReplyText {
     fill([[title]] + Self.separated(choices).joined(), width: width, limit: limit)
   }
 
-  /// Things with a dot behind each but the last. A thing is made of words, of which some stay together.
+  /// Joins items with dots. An item consists of groups of words that stay together.
   private static func separated(_ things: [[[Word]]]) -> [[[Word]]] {
     things.enumerated().map { index, thing in
       var thing = thing
@@ -47,7 +47,7 @@ struct ReplyText {
     }
   }
 
-  /// Breaks `words` into lines; those of one element stay together.
+  /// Breaks `words` into lines; the words of one element stay together.
   private mutating func fill(_ words: [[Word]], width: Int, limit: Int) {
     guard width > 0, limit > 0 else { return }
     var line: [Word] = []
@@ -56,7 +56,7 @@ struct ReplyText {
       let length = together.reduce(-1) { $0 + 1 + CellText.width(of: $1.text) }
       if !line.isEmpty, used + 1 + length > width {
         if lines.count == limit - 1 {
-          // The rest stays on the last line, which is clipped when it is drawn.
+          // The rest stays on the last line, which is clipped when drawn.
           line += words[index...].joined()
           break
         }
@@ -75,7 +75,7 @@ struct ReplyText {
       var x = rect.x
       for (number, word) in line.enumerated() {
         if number > 0 {
-          // A whole word may end where the room does: then nothing would tell that there is more.
+          // If a word ends exactly at the edge, nothing would show that there is more.
           if x + 1 >= rect.right {
             grid.write("…", x: min(x, rect.right - 1), y: rect.y + index, style: word.style)
             break
@@ -87,7 +87,7 @@ struct ReplyText {
     }
   }
 
-  /// The number of the alternative that is drawn at a place; nil for none.
+  /// The number of the alternative at a position; nil for none.
   func alternative(at position: Position, in rect: Rect) -> Int? {
     let row = position.y - rect.y
     guard lines.indices.contains(row) else { return nil }

@@ -1,6 +1,6 @@
 import Media
 
-/// What is known about a row beside its title: what stands in the columns.
+/// The values of a row for the columns beside its title.
 public struct RowFields: Hashable, Sendable {
   /// Empty for none.
   public var artist: String
@@ -13,11 +13,11 @@ public struct RowFields: Hashable, Sendable {
   public var length: Double?
   /// 0…5 stars.
   public var rating: Int?
-  /// How often it was played to its end.
+  /// The play count.
   public var plays: Int?
   /// Seconds since 1970.
   public var added: Int64?
-  /// How many tracks are inside; nil for a track.
+  /// The number of tracks it contains; nil for a track.
   public var tracks: Int?
 
   public init(
@@ -35,7 +35,7 @@ public struct RowFields: Hashable, Sendable {
     self.tracks = tracks
   }
 
-  /// These without what is known already from the row that they are inside of.
+  /// The fields without those that repeat the containing row.
   func without(_ owner: LibraryRow?) -> RowFields {
     guard let owner else { return self }
     var fields = self
@@ -45,7 +45,7 @@ public struct RowFields: Hashable, Sendable {
     return fields
   }
 
-  /// What stands in a column; empty for nothing.
+  /// The text of a column; may be empty.
   func text(of column: ListColumn) -> String {
     switch column {
     case .name: ""
@@ -61,7 +61,7 @@ public struct RowFields: Hashable, Sendable {
     }
   }
 
-  /// Whether the number in a column puts these before others; false where nothing tells.
+  /// Whether the number in a column sorts these before others; false if unknown.
   func isBefore(_ other: RowFields, by column: ListColumn) -> Bool {
     func isLarger<Value: Comparable>(_ field: (RowFields) -> Value?) -> Bool {
       guard let mine = field(self) else { return false }

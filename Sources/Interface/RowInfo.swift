@@ -1,6 +1,6 @@
 public import Media
 
-/// What is known about a thing, for the info pane.
+/// Information about an item, for the info pane.
 public struct RowInfo: Hashable, Sendable {
   public struct Line: Hashable, Sendable {
     public var label: String
@@ -14,7 +14,7 @@ public struct RowInfo: Hashable, Sendable {
 
   public var item: MediaIdentifier
   public var title: String
-  /// Empty texts are left out.
+  /// Lines with empty texts are omitted.
   public var lines: [Line]
 
   public init(item: MediaIdentifier, title: String, lines: [Line]) {

@@ -1,12 +1,12 @@
-/// The loaded part of a long list: what is on the screen and a margin, however many rows there are.
+/// The loaded part of a long list: the visible rows and a margin.
 struct RowWindow<Row: Hashable & Sendable>: Hashable, Sendable {
   private(set) var offset = 0
   private(set) var rows: [Row] = []
-  /// What was asked for and answered; with fewer rows than that there are no more, and asking again would not help.
+  /// The range that was requested and answered; if it contains fewer rows, there are no more.
   private var answered = 0..<0
-  /// The request that is under way; an answer to any other one is too old.
+  /// The pending request; answers to others are outdated.
   private(set) var pending: Pending?
-  /// The list changed since these rows came; they are shown until the new ones are there.
+  /// Whether the list has changed since these rows were loaded; they are shown until the new ones arrive.
   private(set) var isStale = true
 
   struct Pending: Hashable, Sendable {
@@ -14,12 +14,12 @@ struct RowWindow<Row: Hashable & Sendable>: Hashable, Sendable {
     var range: Range<Int>
   }
 
-  /// The row at `index` of the list; nil when it is not loaded.
+  /// The row at `index` of the list; nil if it is not loaded.
   func row(at index: Int) -> Row? {
     rows.indices.contains(index - offset) ? rows[index - offset] : nil
   }
 
-  /// Takes loaded rows together to where the first of them is to stand; false, and nothing changed, when not all between are loaded.
+  /// Moves loaded rows together to `start`; returns false without changes if not all rows in between are loaded.
   mutating func move(_ moved: RangeSet<Int>, to start: Int) -> Bool {
     guard let first = moved.ranges.first?.lowerBound, let last = moved.ranges.last?.upperBound,
       min(first, start) >= offset, max(last, start + moved.count) <= offset + rows.count
@@ -30,7 +30,7 @@ struct RowWindow<Row: Hashable & Sendable>: Hashable, Sendable {
     return true
   }
 
-  /// Takes loaded rows out; false, and nothing changed, when not all of them are loaded.
+  /// Removes loaded rows; returns false without changes if not all of them are loaded.
   mutating func remove(_ removed: RangeSet<Int>) -> Bool {
     guard let first = removed.ranges.first?.lowerBound, let last = removed.ranges.last?.upperBound,
       first >= offset, last <= offset + rows.count
@@ -39,13 +39,13 @@ struct RowWindow<Row: Hashable & Sendable>: Hashable, Sendable {
     return true
   }
 
-  /// Asks for everything anew when next needed.
+  /// Requests everything again when next needed.
   mutating func invalidate() {
     isStale = true
     pending = nil
   }
 
-  /// What has to be asked for so that `needed` is loaded; nil when it is, or will be.
+  /// The range to request so that `needed` is loaded; nil if it is loaded or already requested.
   mutating func request(for needed: Range<Int>, margin: Int, number: Int) -> Range<Int>? {
     if !isStale, needed.isEmpty || needed.clamped(to: answered) == needed { return nil }
     if let pending, needed.clamped(to: pending.range) == needed { return nil }
@@ -54,7 +54,7 @@ struct RowWindow<Row: Hashable & Sendable>: Hashable, Sendable {
     return range
   }
 
-  /// Takes the answer to the request `number`; false when it is not the one that is awaited.
+  /// Handles the answer to the request `number`; returns false if it is not the pending one.
   mutating func receive(_ new: [Row], offset: Int, number: Int) -> Bool {
     guard let pending, pending.number == number else { return false }
     self.pending = nil

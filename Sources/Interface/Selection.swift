@@ -1,16 +1,16 @@
-/// Rows that something is to be done with: those that are marked, else the one under the cursor.
+/// The selected rows: those that are marked, or else the one under the cursor.
 public enum Selection: Hashable, Sendable {
-  /// Rows of lists of the library, in the order in which they are shown.
+  /// Rows of library lists, in visible order.
   case library([Part])
-  /// Entries of the queue, as shown, 0 being the first.
+  /// Entries of the queue, 0 being the first.
   case queue(RangeSet<Int>)
 
   /// Rows of one list.
   public struct Part: Hashable, Sendable {
     public var list: LibraryContext
-    /// Their positions in the list, 0 being the first.
+    /// Their positions in the list.
     public var rows: RangeSet<Int>
-    /// What they stand for; nil when not all of them are loaded.
+    /// Their items; nil if not all of them are loaded.
     public var things: [LibraryThing]?
 
     public init(list: LibraryContext, rows: RangeSet<Int>, things: [LibraryThing]?) {
@@ -20,7 +20,7 @@ public enum Selection: Hashable, Sendable {
     }
   }
 
-  /// How many rows.
+  /// The number of rows.
   public var count: Int {
     switch self {
     case .library(let parts): parts.reduce(0) { $0 + $1.rows.count }
@@ -33,12 +33,12 @@ extension RangeSet<Int> {
   /// The set of one number.
   init(_ number: Int) { self.init(number..<number + 1) }
 
-  /// How many numbers are in it.
+  /// The number of elements.
   public var count: Int { ranges.reduce(0) { $0 + $1.count } }
 
-  /// The smallest number; nil when there is none.
+  /// The smallest element; nil if it is empty.
   var first: Int? { ranges.first?.lowerBound }
 
-  /// All numbers, ascending.
+  /// All elements in ascending order.
   public var numbers: [Int] { ranges.flatMap(Array.init) }
 }

@@ -1,16 +1,16 @@
-/// What can be done with selected rows.
+/// An action on selected rows.
 public enum SelectionAction: Hashable, Sendable {
   case play(Effect.Placement)
-  /// Adds them to the playlist of that name, which is made when there is none.
+  /// Adds them to the playlist of that name, creating it if necessary.
   case add(toPlaylist: String)
-  /// Likes them, or, when all of them are liked, takes that back.
+  /// Likes them, or removes the likes if all of them are liked.
   case like
-  /// 1…5 stars; 0 takes them away.
+  /// 1…5 stars; 0 removes the rating.
   case rate(Int)
-  /// Keeps them for `paste`.
+  /// Copies them for `paste`.
   case copy
-  /// Takes them out of the queue or the playlist that they are in, and keeps them for `paste`; deletes a playlist.
+  /// Removes them from the queue or their playlist, and keeps them for `paste`; deletes a playlist.
   case remove
-  /// Takes them, in the queue or playlist that they are in, to stand together from a position on, 0 being the first.
+  /// Moves them together within the queue or their playlist to a position, 0 being the first.
   case move(to: Int)
 }

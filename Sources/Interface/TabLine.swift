@@ -1,8 +1,8 @@
 import Terminal
 
-/// The views of the library beside one another in the title of its pane: `[Artists] Albums Songs …`.
+/// The views of the library as tabs in the title of its pane: `[Artists] Albums Songs …`.
 ///
-/// They keep their order; where there is no room for all of them, those from some view on are shown, and `…` stands for the others.
+/// They keep their order; if there is not enough room, `…` stands for the tabs that do not fit.
 struct TabLine {
   struct Tab {
     var view: LibraryView
@@ -11,16 +11,16 @@ struct TabLine {
   }
 
   private(set) var tabs: [Tab] = []
-  /// Where `…` stands before and behind them.
+  /// The columns of `…` before and after the tabs.
   private(set) var dots: [Int] = []
 
-  /// Those that fit `columns`; `current` is shown as `title`.
+  /// The tabs that fit into `columns`; `current` is shown as `title`.
   init(_ views: [LibraryView], current: LibraryView, title: String, in columns: Range<Int>) {
     let texts = views.map { $0 == current ? "[\(title)]" : $0.title }
     let chosen = views.firstIndex(of: current) ?? 0
     let widths = texts.map { CellText.width(of: $0) }
     let whole = widths.reduce(widths.count - 1, +)
-    // A step of the dots and a blank on either side where not all of them fit.
+    // Room for the dots and a blank on either side if not all tabs fit.
     let room = columns.count - (whole <= columns.count ? 0 : 4)
     var first = 0
     func width(from first: Int) -> Int { widths[first...chosen].reduce(chosen - first, +) }
@@ -43,7 +43,7 @@ struct TabLine {
     }
   }
 
-  /// The view whose tab is at a column; nil beside them.
+  /// The view whose tab is at a column; nil elsewhere.
   func view(at column: Int) -> LibraryView? { tabs.first { $0.columns.contains(column) }?.view }
 
   func draw(y: Int, current: LibraryView, isFocused: Bool, on grid: inout Grid) {

@@ -1,7 +1,7 @@
 import Terminal
 
 extension TextField {
-  /// The characters that are shown in `width` cells, so that there is room for the cursor after the last one before it.
+  /// The characters visible in `width` cells, such that the cursor is visible.
   func window(width: Int) -> Range<Int> {
     let widths = text.map { CellText.width(of: String($0)) }
     var start = cursor

@@ -1,24 +1,24 @@
 import Terminal
 
-/// One line of text that is edited, with the keys that shells have.
+/// A single-line text field with the editing keys of shells.
 struct TextField: Hashable, Sendable {
-  /// More than this many scalars are not taken.
+  /// The maximum number of scalars.
   static let limit = 4_000
 
   private(set) var text: String
-  /// Characters before the cursor.
+  /// The number of characters before the cursor.
   private(set) var cursor: Int
-  /// What was deleted last by words or to an end, for Ctrl-Y.
+  /// The last text deleted by word or to an end, for Ctrl-Y.
   var killed = ""
 
-  /// The cursor stands at the end.
+  /// The cursor is at the end.
   init(_ text: String = "", killed: String = "") {
     self.text = text
     self.killed = killed
     cursor = text.count
   }
 
-  /// Puts `new` at the cursor: line breaks become blanks, other control characters are left out.
+  /// Inserts `new` at the cursor; line breaks become blanks, other control characters are removed.
   mutating func insert(_ new: String) {
     var clean = String.UnicodeScalarView()
     var room = TextField.limit - text.unicodeScalars.count
@@ -31,12 +31,12 @@ struct TextField: Hashable, Sendable {
     guard !clean.isEmpty else { return }
     let before = text.prefix(cursor) + String(clean)
     let after = text.dropFirst(cursor)
-    // Counted from the end: a combining mark joins the character before it.
+    // Counted from the end, because a combining mark joins the previous character.
     text = String(before + after)
     cursor = max(0, text.count - after.count)
   }
 
-  /// Carries out an editing key; false when it is none.
+  /// Handles an editing key; returns false for other keys.
   mutating func handle(_ key: Key) -> Bool {
     if let typed = key.typed {
       insert(String(typed))
@@ -73,7 +73,7 @@ struct TextField: Hashable, Sendable {
     return cursor + (after[word...].firstIndex { $0.isWhitespace } ?? after.count)
   }
 
-  /// Deletes and keeps, for Ctrl-Y; deleting nothing keeps what was kept.
+  /// Deletes text and saves it for Ctrl-Y, unless it is empty.
   private mutating func kill(_ characters: Range<Int>) {
     guard !characters.isEmpty else { return }
     killed = String(text.dropFirst(characters.lowerBound).prefix(characters.count))

@@ -1,13 +1,13 @@
 import Terminal
 
-/// Titles that stand under one another, cut to their room so that different ones stay different.
+/// Truncates the titles of a list so that different titles stay distinguishable.
 ///
 /// “Harbour Lights, Part One” and “Harbour Lights, Part Two” in 20 cells: `Harbour Lights, …One` and `Harbour Lights, …Two`.
 struct TitleCuts {
-  /// What is written for each title; those that fit are as they were.
+  /// The text for each title; unchanged if it fits.
   private(set) var texts: [String]
 
-  /// `widths` are the cells that each title has.
+  /// `widths` are the available cells for each title.
   init(_ titles: [String], widths: [Int]) {
     texts = titles
     var alike: [String: [Int]] = [:]
@@ -21,10 +21,10 @@ struct TitleCuts {
     }
   }
 
-  /// `title` without what stands before its character `common`, as far as there is no room for it.
+  /// Shortens `title` by omitting the end of its first `common` characters.
   private static func cut(_ title: String, _ common: Int, to width: Int) -> String {
     var start = title.index(title.startIndex, offsetBy: common)
-    // From the beginning of the word that differs, where that is short.
+    // From the beginning of the differing word, if that is short.
     if let blank = title[..<start].lastIndex(of: " "), title.distance(from: blank, to: start) < 8 {
       start = title.index(after: blank)
     }
@@ -34,7 +34,7 @@ struct TitleCuts {
     return beginning(of: title, width - 1 - CellText.width(of: end)) + "…" + end
   }
 
-  /// How many characters all of `titles` begin with.
+  /// The length of the common prefix of `titles`.
   private static func commonLength(_ titles: [String]) -> Int {
     var common = Array(titles[0])
     for title in titles.dropFirst() {
@@ -44,7 +44,7 @@ struct TitleCuts {
     return common.count
   }
 
-  /// The first characters that take no more than `width` cells.
+  /// The longest prefix that fits into `width` cells.
   private static func beginning(of text: some StringProtocol, _ width: Int) -> String {
     var left = width
     return String(
@@ -55,10 +55,10 @@ struct TitleCuts {
   }
 }
 
-/// Rooms of columns beside one another.
+/// Distributes space among columns.
 enum Columns {
-  /// How `room` cells are shared: each column gets what it wants up to its share, in percent, then what others leave, the first first;
-  /// what nobody wants goes to the first.
+  /// Divides `room` cells: each column gets what it wants up to its share, in percent, then what others leave, in order;
+  /// the rest goes to the first.
   static func widths(_ room: Int, wanted: [Int], shares: [Int]) -> [Int] {
     var widths = zip(wanted, shares).map { max(0, min($0, room * $1 / 100)) }
     var left = room - widths.reduce(0, +)

@@ -1,18 +1,18 @@
 public import Media
 public import Terminal
 
-/// What the large now-playing pane shows of a track beside its tags.
+/// What the large now-playing pane shows of a track in addition to its tags.
 public struct TrackDetails: Hashable, Sendable {
   /// The number of the track in the library.
   public var track: Int64
-  /// nil for a track without words.
+  /// Nil for a track without lyrics.
   public var lyrics: Lyrics?
-  /// What the feed of an episode tells of it; nil for all else.
+  /// The show notes of an episode; nil for anything else.
   public var notes: Lyrics?
-  /// nil for a track without a picture, or while none was asked for.
+  /// Nil for a track without a picture, or if none was requested.
   public var picture: Picture?
 
-  /// How its file is stored; nil when that is not known.
+  /// The format of its file; nil if unknown.
   public var format: FileFormat?
   /// 1…5 stars; nil without a rating.
   public var stars: Int?
