@@ -127,4 +127,24 @@ import Transfer
     #expect(TimeShiftWriter.lengthOfFLACHead(Array(head.prefix(12))) == nil)
     #expect(TimeShiftWriter.lengthOfFLACHead(head + [0xFF, 0xF8]) == head.count)
   }
+
+  @Test("a decoder is given no piece to which nothing has come")
+  func empty() throws {
+    let buffer = TimeShiftBuffer(try #require(TimeShiftFile(folder: folder.path)))
+    let shared = WebStream.Shared()
+    let replay = TimeShiftReplay(buffer, shared)
+    Thread.start(name: "replay") { replay.run() }
+    defer { shared.tell { $0.isCancelled = true } }
+    buffer.begin(.program("MP4"), head: nil, isPaged: false)
+    buffer.hasMore.signal()
+    // The beginning of the segments takes the place of what a connection begins with.
+    #expect(!Deadline(0.3).waits { shared.state.withLock { !$0.parts.isEmpty } })
+    buffer.begin(.program("MP4"), head: [1, 2, 3], isPaged: false)
+    #expect(buffer.append([1, 2, 3]) == 3)
+    #expect(Eventually.isTrue { shared.state.withLock { !$0.parts.isEmpty } })
+    let part = shared.state.withLock { $0.parts.removeFirst() }
+    var bytes: [UInt8] = [0, 0, 0]
+    #expect(recv(part.output, &bytes, 3, Int32(MSG_WAITALL)) == 3)
+    #expect(bytes == [1, 2, 3])
+  }
 }

@@ -37,6 +37,11 @@ final class TimeShiftReplay: Sendable {
         continue
       }
       byte = max(byte, section.start, buffer.file.oldest)
+      // A section to which nothing has come may give way to another one.
+      guard byte < buffer.file.end else {
+        buffer.hasMore.wait(milliseconds: 1000)
+        continue
+      }
       guard let start = place(in: section, from: byte, block) else {
         // Behind its last page, or before the next one has come.
         if section.end == nil { buffer.hasMore.wait(milliseconds: 50) } else { passed = section.number }
