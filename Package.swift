@@ -72,7 +72,7 @@ func fuzzers() -> [Target] {
   return [
     fuzzer("FuzzDecoders", ["Decoding", "Playback"]), fuzzer("FuzzTags", ["Importing"]),
     fuzzer("FuzzPhrases", ["Language", "Intents", "Media", "LanguageSupport"]),
-    fuzzer("FuzzGrammar", ["Language", "Media", "LanguageSupport"]), fuzzer("FuzzStreams", ["Streams"]),
+    fuzzer("FuzzGrammar", ["Language", "Media", "LanguageSupport"]), fuzzer("FuzzStreams", ["Media", "Streams"]),
     fuzzer("FuzzFeeds", ["Feeds", "Media"]), fuzzer("FuzzSheets", ["Sheets"]),
   ]
 }
@@ -95,6 +95,7 @@ let package = Package(
     .target(name: "CTagLib", linkerSettings: [.linkedLibrary("tag")]),
     .target(name: "CDecoderProgram"),
     .target(name: "CExpat"),
+    .target(name: "CCipher"),
 
     room("Text"),
     room("Media", ["Text"]),
@@ -115,7 +116,7 @@ let package = Package(
     room("Transfer", ["Media", "Threads"], small),
     room("Sheets", ["Files", "Media", "Threads"], small),
     room("Feeds", ["Text", "Media", "CExpat"], small),
-    room("Streams", ["Text", "Media", "Threads", "Playback", "Sheets", "Transfer"], small),
+    room("Streams", ["Text", "Media", "Threads", "Playback", "Sheets", "Transfer", "CCipher"], small),
     room("DecoderProgram", ["Threads", "CDecoderProgram"], small),
     room(
       "Decoding",

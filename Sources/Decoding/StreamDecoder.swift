@@ -1,4 +1,5 @@
 internal import DecoderProgram
+internal import Glibc
 internal import Media
 internal import Playback
 internal import Streams
@@ -27,6 +28,8 @@ final class StreamDecoder: AudioDecoder {
   private var opening: Opening?
   /// Frames that were given so far.
   private var position: Int64 = 0
+  /// Frames that come before the one that is wanted.
+  private var passedOver: Int64 = 0
   /// Parts in a row of which nothing could be decoded.
   private var failures = 0
   private var notes: [StreamNote] = []
@@ -63,7 +66,8 @@ final class StreamDecoder: AudioDecoder {
     let decoder = try Self.open(part, facts, program, timeout, name: name, isWanted: isWanted)
     current = decoder
     format = decoder.format
-    frameCount = decoder.frameCount
+    let (duration, format) = (facts.duration, decoder.format)
+    frameCount = duration.map { format.frame(at: $0) } ?? decoder.frameCount
   }
 
   /// The decoder of a part, once its first frame is there.
@@ -126,19 +130,21 @@ final class StreamDecoder: AudioDecoder {
       do throws(DecodingError) {
         let block = try decoder.read(into: samples)
         switch block {
-        case .frames(let frames):
+        case .frames(let all):
           failures = 0
+          let frames = passOver(samples, all)
+          if frames == 0 { break }
           position += Int64(frames)
           if let byte = (decoder as? any PartDecoder)?.byte {
             stream.timeShift?.decoded(byte, at: format.seconds(frames: position))
           }
-          return block
+          return .frames(frames)
         case .formatChanged:
           let isChanged = decoder.format != format
           take(decoder.format)
           if isChanged { return .formatChanged }
         case .later: return .later
-        case .end where !facts.isLive:
+        case .end where !facts.isLive && facts.duration == nil:
           if let failure = stream.end.failure { throw remote(failure.cause) }
           return .end
         case .end: leave(decoder)
@@ -152,9 +158,20 @@ final class StreamDecoder: AudioDecoder {
     }
   }
 
+  /// Leaves out those of the `frames` in `samples` that come before the one that is wanted; how many are left.
+  private func passOver(_ samples: UnsafeMutableBufferPointer<Float>, _ frames: Int) -> Int {
+    let early = Int(min(passedOver, Int64(frames)))
+    guard early > 0, let start = samples.baseAddress else { return frames }
+    passedOver -= Int64(early)
+    let (rest, channels) = (frames - early, format.channelCount)
+    memmove(start, start + early * channels, rest * channels * MemoryLayout<Float>.stride)
+    return rest
+  }
+
   /// What follows has another format.
   private func take(_ new: AudioFormat) {
     position = position * Int64(new.sampleRate) / Int64(format.sampleRate)
+    passedOver = passedOver * Int64(new.sampleRate) / Int64(format.sampleRate)
     format = new
   }
 
@@ -209,22 +226,38 @@ final class StreamDecoder: AudioDecoder {
   /// its places are: it goes on where it is.
   func seek(toFrame frame: Int64) -> Int64 {
     if facts.isLive { return replay(fromFrame: frame) }
+    if facts.duration != nil { return move(toFrame: frame) }
     guard let place = (current as? MPEGStreamDecoder)?.place(ofFrame: frame) else { return position }
     stream.seek(toByte: place.byte)
     position = place.frame
     return position
   }
 
+  /// A recording in segments goes on with the one in which `frame` is, up to which it is decoded.
+  private func move(toFrame frame: Int64) -> Int64 {
+    let wanted = max(0, min(frame, frameCount ?? frame))
+    guard let start = stream.seek(toSegmentAt: format.seconds(frames: wanted)) else { return position }
+    leaveAll()
+    passedOver = max(0, wanted - format.frame(at: start))
+    position = wanted
+    return position
+  }
+
+  /// Nothing that has come until now is wanted any more.
+  private func leaveAll() {
+    opening?.isDropped.withLock { $0 = true }
+    opening = nil
+    if let current { earlierBrokenFrames += current.brokenFrameCount }
+    current = nil
+    notes = []
+  }
+
   private func replay(fromFrame frame: Int64) -> Int64 {
     guard let timeShift = stream.timeShift, let range = timeShift.range else { return position }
     let seconds = min(max(format.seconds(frames: frame), range.lowerBound), range.upperBound)
     guard let place = timeShift.place(at: seconds) else { return position }
-    opening?.isDropped.withLock { $0 = true }
-    opening = nil
     stream.replay(from: place.byte)
-    if let current { earlierBrokenFrames += current.brokenFrameCount }
-    current = nil
-    notes = []
+    leaveAll()
     position = format.frame(at: place.seconds)
     return position
   }

@@ -12,13 +12,19 @@ public struct StreamFacts: Hashable, Sendable {
   public var isLive: Bool
   /// Bytes of something with an end; nil where the server does not say.
   public var length: Int64?
+  /// Seconds of a recording in segments; nil for all else.
+  public var duration: Double?
 
-  public init(address: WebAddress, name: String = "", genre: String = "", isLive: Bool, length: Int64? = nil) {
+  public init(
+    address: WebAddress, name: String = "", genre: String = "", isLive: Bool, length: Int64? = nil,
+    duration: Double? = nil
+  ) {
     self.address = address
     self.name = name
     self.genre = genre
     self.isLive = isLive
     self.length = length
+    self.duration = duration
   }
 }
 

@@ -50,7 +50,7 @@ final class StreamFetching: Sendable {
       case .segments(let source):
         onSound(source.facts)
         shared.tell { $0.finding = .sound(source.facts) }
-        playStation(.segments(source))
+        if source.list.hasEnded { try playSegments(source) } else { playStation(.segments(source)) }
       case .sound(let connection):
         onSound(connection.facts)
         shared.tell { $0.finding = .sound(connection.facts) }
@@ -91,7 +91,10 @@ final class StreamFetching: Sendable {
         var isOgg = false
         switch answer {
         case .sound(let connection): (kind, isOgg) = (connection.kind, connection.isOgg)
-        case .segments(let source): kind = source.kind
+        case .segments(let source):
+          // All of it has been sent.
+          if source.list.hasEnded { throw StreamFailure("\(start.host) has ended it", isPassing: true) }
+          kind = source.kind
         case .list, .feed: throw StreamFailure.several
         }
         if !isFirst { shared.tell { $0.connection.append(.connection(.live)) } }
@@ -156,6 +159,57 @@ final class StreamFetching: Sendable {
       }
       next = nil
       offset = base + writer.written
+    }
+  }
+
+  /// Hands on a recording in segments, and moves to where somebody wants it.
+  private func playSegments(_ source: SegmentSource) throws(StreamFailure) {
+    var source = source
+    let segments = source.list.segments
+    shared.tell { state in
+      var start = 0.0
+      state.segmentStarts = segments.map { segment in
+        defer { start += segment.duration }
+        return start
+      }
+    }
+    var (next, seeks, failures) = (0, 0, 0)
+    var writer = try PartWriter(source.kind, shared)
+    defer { writer.finish() }
+    /// Whether the part has begun, and so whether a segment that does not go on with the one before needs another.
+    var hasBegun = false
+    while !shared.isCancelled {
+      let wanted = shared.state.withLock { ($0.seeks, $0.offset) }
+      do throws(StreamFailure) {
+        if wanted.0 != seeks {
+          (seeks, next, hasBegun) = (wanted.0, Int(wanted.1 ?? 0), false)
+          writer.finish()
+          writer = try PartWriter(source.kind, shared, after: seeks)
+        }
+        guard segments.indices.contains(next) else {
+          writer.finish()
+          shared.tell { if $0.seeks == seeks { $0.hasEnded = true } }
+          waitForSeek(after: seeks)
+          continue
+        }
+        let isOther = try source.takeHead(of: segments[next])
+        let sound = try source.sound(of: segments[next])
+        if hasBegun, isOther || segments[next].isDiscontinuous {
+          writer.finish()
+          writer = try PartWriter(source.kind, shared, after: seeks)
+          hasBegun = false
+        }
+        if !hasBegun, let head = source.head { try writer.write(head.content[...]) }
+        hasBegun = true
+        try writer.write(sound)
+        (next, failures) = (next + 1, 0)
+      } catch {
+        if shared.state.withLock({ $0.seeks }) == seeks {
+          failures += 1
+          guard error.isPassing, failures < Self.failureLimit else { throw error }
+          pause(max(Self.shortestWait, Int64(failures) * Self.furtherWait))
+        }
+      }
     }
   }
 

@@ -52,7 +52,8 @@ struct StreamFinder: Sendable {
       transfer.cancel()
       return .feed
     case .segments:
-      let text = String(decoding: try rest(of: transfer, after: begun), as: UTF8.self)
+      let text = String(
+        decoding: try rest(of: transfer, after: begun, limit: SegmentSource.listLimit), as: UTF8.self)
       return .segments(try segments(text, at: head.address))
     case .page, .noSound:
       transfer.cancel()
@@ -163,19 +164,27 @@ struct StreamFinder: Sendable {
     }
   }
 
-  /// All of a small text.
+  /// All of something small: the bytes from `skipped` on, up to `count` of them.
   private func rest(
-    of transfer: Transfer, after begun: [UInt8], limit: Int = playlistLimit
+    of transfer: Transfer, after begun: [UInt8], limit: Int = playlistLimit, skipping skipped: Int64 = 0,
+    count: Int = .max
   ) throws(StreamFailure) -> [UInt8] {
-    var text = begun
+    var passedOver = skipped
+    var text: [UInt8] = []
+    func take(_ bytes: some Collection<UInt8>) {
+      let wanted = bytes.dropFirst(Int(min(passedOver, Int64(bytes.count))))
+      passedOver -= Int64(bytes.count - wanted.count)
+      text += wanted.prefix(count - text.count)
+    }
+    take(begun)
     let block = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 14, alignment: 1)
     defer { block.deallocate() }
     do throws(TransferFailure) {
       var heardAt = MonotonicClock.nanoseconds
-      reading: while true {
+      reading: while text.count < count {
         switch try transfer.read(into: block, within: 500) {
         case .bytes(let count):
-          text += block[..<count]
+          take(block[..<count])
           heardAt = MonotonicClock.nanoseconds
           if text.count > limit { throw .tooLarge(transfer.address.host) }
         case .none:
@@ -195,17 +204,28 @@ struct StreamFinder: Sendable {
   }
 
   /// All of a small text, and where it was found.
-  func text(at address: WebAddress) throws(StreamFailure) -> (text: String, address: WebAddress) {
+  func text(at address: WebAddress, limit: Int) throws(StreamFailure) -> (text: String, address: WebAddress) {
     let transfer = try fetch(TransferRequest(address))
     let (head, _, begun) = try opening(of: transfer, isRest: true)
-    return (String(decoding: try rest(of: transfer, after: begun), as: UTF8.self), head.address)
+    return (String(decoding: try rest(of: transfer, after: begun, limit: limit), as: UTF8.self), head.address)
   }
 
-  /// All of something small.
-  func content(at address: WebAddress, limit: Int) throws(StreamFailure) -> [UInt8] {
-    let transfer = try fetch(TransferRequest(address))
-    let begun = try opening(of: transfer, isRest: true).begun
-    return try rest(of: transfer, after: begun, limit: limit)
+  /// All of something small, or a range of its bytes.
+  func content(at address: WebAddress, _ range: Range<Int64>?, limit: Int) throws(StreamFailure) -> [UInt8] {
+    var request = TransferRequest(address)
+    guard let range else {
+      let transfer = try fetch(request)
+      return try rest(of: transfer, after: try opening(of: transfer, isRest: true).begun, limit: limit)
+    }
+    guard range.count <= limit else { throw StreamFailure(.tooLarge(address.host)) }
+    (request.offset, request.count) = (range.lowerBound, Int64(range.count))
+    let transfer = try fetch(request)
+    let (head, _, begun) = try opening(of: transfer, isRest: true)
+    // Who knows no ranges sends all of it.
+    let skipped = head.status == 206 ? 0 : range.lowerBound
+    let content = try rest(of: transfer, after: begun, limit: limit, skipping: skipped, count: range.count)
+    guard content.count == range.count else { throw StreamFailure(.brokenOff(address.host)) }
+    return content
   }
 
   /// What a playlist leads to: the first of the ways to a station that is there, or a list of files.

@@ -22,6 +22,8 @@ public final class WebStream: Sendable {
     var finding: StreamFinding?
     var failure: StreamFailure?
     var hasEnded = false
+    /// When the segments of a recording begin, in seconds; empty for all else.
+    var segmentStarts: [Double] = []
     /// What a station has sent.
     var timeShift: TimeShiftBuffer?
     var waiters: [CheckedContinuation<Void, Never>] = []
@@ -161,6 +163,15 @@ public final class WebStream: Sendable {
       state.transfer?.cancel()
     }
     shared.changed.signal()
+  }
+
+  /// Has a recording in segments go on with the one in which `seconds` are; returns when that begins, nil for all else.
+  public func seek(toSegmentAt seconds: Double) -> Double? {
+    let starts = shared.state.withLock { $0.segmentStarts }
+    guard let first = starts.first else { return nil }
+    let number = starts.lastIndex { $0 <= seconds } ?? 0
+    seek(toByte: Int64(number))
+    return number == 0 ? first : starts[number]
   }
 
   /// What a station has sent; nil for what has an end, and before it is known to be a station.

@@ -22,6 +22,8 @@ public struct TransferRequest: Hashable, Sendable {
   public var stallTime: Duration = .seconds(30)
   /// The first byte that is wanted, 0 being the first of all; the server may send from the start all the same.
   public var offset: Int64 = 0
+  /// How many bytes are wanted from there on, nil being all; the server may send more all the same.
+  public var count: Int64?
   /// Whether the server may compress what it sends; it is unpacked on the way.
   public var allowsCompression = false
 
@@ -43,7 +45,9 @@ extension TransferRequest {
     ]
     if let time { lines.append("max-time = \(Self.seconds(time))") }
     if allowsCompression { lines.append("compressed") }
-    if offset > 0 { lines.append("range = \"\(offset)-\"") }
+    if offset > 0 || count != nil {
+      lines.append("range = \"\(offset)-\(count.map { "\(offset + $0 - 1)" } ?? "")\"")
+    }
     for header in headers { lines.append("header = \(Self.quoted("\(header.name): \(header.value)"))") }
     return lines.joined(separator: "\n") + "\n"
   }

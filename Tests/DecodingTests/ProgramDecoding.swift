@@ -9,12 +9,12 @@ protocol ProgramDecoding {
 }
 
 extension ProgramDecoding {
-  /// All samples that follow.
-  func rest(of decoder: any AudioDecoder) throws(DecodingError) -> [Float] {
+  /// All samples that follow, or those of about `frames`.
+  func rest(of decoder: any AudioDecoder, frames: Int = .max / 8) throws(DecodingError) -> [Float] {
     let buffer = UnsafeMutableBufferPointer<Float>.allocate(capacity: 8192)
     defer { buffer.deallocate() }
     var samples: [Float] = []
-    while true {
+    while samples.count < frames * decoder.format.channelCount {
       switch try decoder.read(into: buffer) {
       case .frames(let frames): samples += buffer[..<(frames * decoder.format.channelCount)]
       case .formatChanged: continue
@@ -22,6 +22,7 @@ extension ProgramDecoding {
       case .end: return samples
       }
     }
+    return samples
   }
 
   /// Waits until a decoder may have more, for a moment at most.

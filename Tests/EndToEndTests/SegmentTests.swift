@@ -1,3 +1,4 @@
+import Playback
 import TestSupport
 import Testing
 import Threads
@@ -30,6 +31,7 @@ final class SegmentTests {
         client.answer(
           "#EXTM3U\n#EXT-X-TARGETDURATION:2\n#EXT-X-MEDIA-SEQUENCE:\(newest - 4)\n\(tags.withLock { $0 })\(segments)"
             .utf8)
+      case "/k": client.answer("no key".utf8)
       default: client.answer(sound, ["Content-Type": "audio/mpeg"])
       }
     }
@@ -62,15 +64,35 @@ final class SegmentTests {
     _ = try player.end()
   }
 
+  @Test("are recordings where nothing is to come: with a length, places to go to and an end, and encrypted if need be")
+  func recording() throws {
+    let key = folder.write((0..<16).map { UInt8(13 * $0) }, to: "key")
+    let info = folder.write("key\n\(key)\n".utf8, to: "keys.txt")
+    let format = AudioFormat(sampleRate: 44_100, channelCount: 2)
+    folder.encoded(
+      "talk.m3u8", Tone.samples(frames: 20 * 44_100, format: format),
+      options: [
+        "-c:a", "aac", "-f", "hls", "-hls_time", "2", "-hls_playlist_type", "vod", "-hls_key_info_file", info,
+        "-hls_segment_filename", folder.file("%d.ts"),
+      ])
+    let folder = folder
+    let server = try WebServer { request, client in client.answer(folder.read(String(request.path.dropFirst()))) }
+    let player = try Conversation(["--output", "null"], home: home)
+    #expect(try player.say("play \(server.address("talk.m3u8"))").hasPrefix("Here's"))
+    #expect(Deadline(10).waits { status("{duration}") == "0:20" })
+    _ = try player.say("go to 0:15")
+    #expect(Deadline(10).waits { status("{elapsed}") >= "0:16" })
+    #expect(server.requests.count { $0.path == "/key" } == 1)
+    #expect(Deadline(20).waits { status("{state}") != "playing" })
+    _ = try player.say("quit")
+    _ = try player.end()
+  }
+
   @Test(
     "are refused in a sentence where they cannot be played",
     arguments: [
-      ("#EXT-X-KEY:METHOD=AES-128,URI=\"k\"\n", "sends it encrypted"),
-      (
-        "#EXT-X-MAP:URI=\"i.mp4\",BYTERANGE=\"9@0\"\n",
-        "sends it in pieces of one file, which tuneterm does not play"
-      ),
-      ("#EXT-X-ENDLIST\n", "sends a recording in segments (HLS), which tuneterm does not play"),
+      ("#EXT-X-KEY:METHOD=SAMPLE-AES,URI=\"k\"\n", "sends it encrypted, for programs that its publisher allows"),
+      ("#EXT-X-KEY:METHOD=AES-128,URI=\"k\"\n", "sends no key to what is encrypted"),
     ])
   func refusals(_ tags: String, _ reason: String) throws {
     let host = host()

@@ -26,10 +26,10 @@ import Testing
         #EXTINF:nonsense
         2682.ts
         """))
-    #expect(list.targetDuration == 8 && !list.hasEnded && !list.isEncrypted && list.head == nil)
+    #expect(list.targetDuration == 8 && !list.hasEnded && !list.isSealed)
     #expect(list.segments.map(\.number) == [2680, 2681, 2682])
     #expect(
-      list.segments.map(\.address.text) == [
+      list.segments.map(\.piece.address.text) == [
         "https://priv.example/2680.ts", "https://radio.example/2681.ts?x=1", "https://radio.example/live/2682.ts",
       ])
     #expect(list.segments.map(\.isDiscontinuous) == [false, true, false])
@@ -59,12 +59,58 @@ import Testing
     #expect(apart.variants.compactMap(\.lastName) == ["en.m3u8", "de.m3u8", "all.m3u8"])
   }
 
-  @Test("tell of keys, ends and heads")
+  @Test("tell of ends, and of what holds for the segments behind it: keys, ranges and heads")
   func others() throws {
-    #expect(try list("#EXTM3U\n#EXT-X-KEY:METHOD=AES-128,URI=\"k\"\n#EXTINF:1,\na")?.isEncrypted == true)
-    #expect(try list("#EXTM3U\n#EXT-X-KEY:METHOD=NONE\n#EXTINF:1,\na")?.isEncrypted == false)
     #expect(try list("#EXTM3U\n#EXTINF:1,\na\n#EXT-X-ENDLIST")?.hasEnded == true)
-    #expect(try list("#EXTM3U\n#EXT-X-MAP:URI=\"init.mp4\"\n#EXTINF:1,\na")?.head?.lastName == "init.mp4")
+    let list = try #require(
+      try list(
+        """
+        #EXTM3U
+        #EXT-X-MEDIA-SEQUENCE:258
+        #EXTINF:1,
+        a
+        #EXT-X-MAP:URI="i.mp4",BYTERANGE="90@8"
+        #EXT-X-KEY:METHOD=AES-128,URI="k"
+        #EXT-X-BYTERANGE:100@1000
+        #EXTINF:1,
+        b
+        #EXT-X-BYTERANGE:50
+        #EXTINF:1,
+        b
+        #EXT-X-KEY:METHOD=AES-128,URI="l",IV=0X0f
+        #EXT-X-BYTERANGE:7
+        #EXTINF:1,
+        c
+        #EXT-X-KEY:METHOD=NONE
+        #EXTINF:1,
+        c
+        """))
+    #expect(!list.isSealed && !list.hasEnded)
+    #expect(list.segments.map(\.piece.range) == [nil, 1000..<1100, 1100..<1150, 0..<7, nil])
+    #expect(list.segments.map { $0.piece.key?.address.lastName } == [nil, "k", "k", "l", nil])
+    let zeros = [UInt8](repeating: 0, count: 14)
+    #expect(
+      list.segments.map { $0.piece.key?.start } == [nil, zeros + [1, 3], zeros + [1, 4], zeros + [0, 15], nil])
+    #expect(list.segments.map { $0.head?.address.lastName } == [nil] + Array(repeating: "i.mp4", count: 4))
+    #expect(list.segments.last?.head?.range == 8..<98 && list.segments.last?.head?.key == nil)
+  }
+
+  @Test(
+    "tell what only some programs may open",
+    arguments: [
+      "METHOD=SAMPLE-AES,URI=\"k\"", "METHOD=AES-128,URI=\"k\",KEYFORMAT=\"com.apple.streamingkeydelivery\"",
+      "METHOD=AES-128", "METHOD=AES-128,URI=\"skd://k\"",
+    ])
+  func sealed(_ key: String) throws {
+    #expect(try list("#EXTM3U\n#EXT-X-KEY:\(key)\n#EXTINF:1,\na")?.isSealed == true)
+  }
+
+  @Test("hold ranges that no file has", arguments: ["0", "-5@0", "5@-5", "99999999999999999999@0", "x", "", "5@x"])
+  func absurdRange(_ range: String) throws {
+    let list = try #require(
+      try list(
+        "#EXTM3U\n#EXT-X-MAP:URI=\"i\",BYTERANGE=\"\(range)\"\n#EXT-X-BYTERANGE:\(range)\n#EXTINF:1,\na.ts"))
+    #expect(list.segments.map(\.piece.range) == [nil] && list.segments[0].head?.range == nil)
   }
 
   @Test("are none in anything else", arguments: ["", "#EXTM3U", "<html>", "#EXTINF:1,\na", "#EXTM3U\na.mp3\nb.mp3"])

@@ -3,14 +3,32 @@ internal import Text
 
 /// A list of the segments of a station, or of several lists of that (HLS, RFC 8216).
 struct SegmentList: Hashable {
+  /// What opens an encrypted piece.
+  struct Key: Hashable {
+    var address: WebAddress
+    /// The block with which the chain begins.
+    var start: [UInt8]
+  }
+
+  /// Where bytes of the stream are.
+  struct Piece: Hashable {
+    var address: WebAddress
+    /// Those of what is at the address; nil for all of it.
+    var range: Range<Int64>?
+    /// nil where they are not encrypted.
+    var key: Key?
+  }
+
   struct Segment: Hashable {
     /// Its number in the station.
     var number: Int
-    var address: WebAddress
+    var piece: Piece
     /// Seconds.
     var duration: Double
     /// Whether what a decoder has learned from those before it holds no more.
     var isDiscontinuous = false
+    /// What a decoder is given first; nil where the segment stands for itself.
+    var head: Piece?
   }
 
   /// Lists of the same station in other qualities, the one to be taken first.
@@ -20,15 +38,11 @@ struct SegmentList: Hashable {
   private(set) var targetDuration = 6.0
   /// Whether no more segments come.
   private(set) var hasEnded = false
-  /// What every decoder is given first; nil where segments stand for themselves.
-  private(set) var head: WebAddress?
-  /// Whether segments are ranges of bytes.
-  private(set) var hasRanges = false
-  /// Whether the sound is hidden from those who have no key.
-  private(set) var isEncrypted = false
+  /// Whether the sound is encrypted in a way that is not known here.
+  private(set) var isSealed = false
 
-  /// More segments are not taken of a list.
-  private static let limit = 10_000
+  /// More segments are not taken of a list: three days of them.
+  private static let limit = 50_000
   /// The highest rate that is taken where there is a choice, in bits a second: beyond it are pictures.
   private static let highestRate = 400_000
 
@@ -42,6 +56,11 @@ struct SegmentList: Hashable {
     var duration: Double?
     var number = 0
     var isDiscontinuous = false
+    var head: Piece?
+    var key: (address: WebAddress, start: [UInt8]?)?
+    var range: (count: Int64, start: Int64?)?
+    /// Where the range before ended, and of what.
+    var reached: (address: WebAddress, end: Int64)?
     for line in lines {
       let colon = line.firstIndex(of: ":")
       let value = colon.map { line[line.index(after: $0)...] } ?? ""
@@ -56,12 +75,27 @@ struct SegmentList: Hashable {
       case "#EXT-X-MEDIA-SEQUENCE": number = Int(value).flatMap { (0...1 << 53).contains($0) ? $0 : nil } ?? 0
       case "#EXT-X-DISCONTINUITY": isDiscontinuous = true
       case "#EXT-X-ENDLIST": hasEnded = true
-      case "#EXT-X-KEY": isEncrypted = Self.attributes(value)["METHOD"] ?? "NONE" != "NONE"
+      case "#EXT-X-KEY":
+        let attributes = Self.attributes(value)
+        key = nil
+        guard let method = attributes["METHOD"], method != "NONE" else { break }
+        guard method == "AES-128", attributes["KEYFORMAT"] ?? "identity" == "identity",
+          let address = attributes["URI"].flatMap({ base.resolving($0) })
+        else {
+          isSealed = true
+          break
+        }
+        key = (address, attributes["IV"].flatMap(Self.block))
       case "#EXT-X-MAP":
         let attributes = Self.attributes(value)
-        head = attributes["URI"].flatMap { base.resolving($0) }
-        if attributes["BYTERANGE"] != nil { hasRanges = true }
-      case "#EXT-X-BYTERANGE": hasRanges = true
+        let range = attributes["BYTERANGE"].flatMap { Self.range($0[...]) }
+        head = attributes["URI"].flatMap { base.resolving($0) }.map { address in
+          let start = range?.start ?? 0
+          return Piece(
+            address: address, range: range.map { start..<start + $0.count },
+            key: key.map { Key(address: $0.address, start: $0.start ?? Self.block(of: number)) })
+        }
+      case "#EXT-X-BYTERANGE": range = Self.range(value)
       case "#EXTINF": duration = Double(value.prefix { $0 != "," }).flatMap { (0...600).contains($0) ? $0 : nil } ?? 0
       default:
         guard !line.hasPrefix("#"), let address = base.resolving(line) else { continue }
@@ -70,9 +104,16 @@ struct SegmentList: Hashable {
           rated.append((rate, found["RESOLUTION"] != nil, address))
           attributes = nil
         } else if let length = duration, segments.count < Self.limit {
+          var piece = Piece(
+            address: address, key: key.map { Key(address: $0.address, start: $0.start ?? Self.block(of: number)) })
+          if let found = range {
+            let start = found.start ?? (reached?.address == address ? reached?.end ?? 0 : 0)
+            piece.range = start..<start + found.count
+            reached = (address, start + found.count)
+          }
           segments.append(
-            Segment(number: number, address: address, duration: length, isDiscontinuous: isDiscontinuous))
-          (duration, isDiscontinuous) = (nil, false)
+            Segment(number: number, piece: piece, duration: length, isDiscontinuous: isDiscontinuous, head: head))
+          (duration, isDiscontinuous, range) = (nil, false, nil)
           number += 1
         }
       }
@@ -86,6 +127,28 @@ struct SegmentList: Hashable {
     }
     variants = sounds + best.map(\.address)
     if variants.isEmpty, segments.isEmpty, !text.holds("#EXT-X-TARGETDURATION") { return nil }
+  }
+
+  /// `1000@2000`: so many bytes, from there on or behind those before.
+  private static func range(_ text: Substring) -> (count: Int64, start: Int64?)? {
+    let parts = text.split(separator: "@", maxSplits: 1).map { Int64($0) }
+    guard let count = parts.first ?? nil, (1...1 << 40).contains(count) else { return nil }
+    guard parts.count > 1 else { return (count, nil) }
+    guard let start = parts[1], (0...1 << 48).contains(start) else { return nil }
+    return (count, start)
+  }
+
+  /// `0x` and a block of 16 bytes in hexadecimal.
+  private static func block(_ text: String) -> [UInt8]? {
+    let digits = text.dropFirst(2).compactMap(\.hexDigitValue)
+    guard text.lowercased().hasPrefix("0x"), digits.count == text.count - 2, digits.count <= 32 else { return nil }
+    let all = [Int](repeating: 0, count: 32 - digits.count) + digits
+    return stride(from: 0, to: 32, by: 2).map { UInt8(all[$0] << 4 | all[$0 + 1]) }
+  }
+
+  /// The block of a segment that tells none: its number (RFC 8216, 5.2).
+  private static func block(of number: Int) -> [UInt8] {
+    (0..<16).map { $0 < 8 ? 0 : UInt8(truncatingIfNeeded: number >> (8 * (15 - $0))) }
   }
 
   /// `NAME=value,OTHER="a, b"`.

@@ -4,17 +4,17 @@ internal import Transfer
 
 /// Fetches a station that comes in segments, one after the other; lives on the thread of its stream.
 struct SegmentSource {
-  var finder: StreamFinder
+  var reader: PieceReader
   let shared: WebStream.Shared
   /// The list that leads to the segments, and what it said last.
   let address: WebAddress
   var list: SegmentList
   let facts: StreamFacts
   let kind: StreamPart.Kind
-  /// What every decoder is given first, and where it is; nil where segments stand for themselves.
-  var head: (address: WebAddress, content: [UInt8])?
+  /// What a decoder of the segments at hand is given first; nil where they stand for themselves.
+  private(set) var head: (place: SegmentList.Piece, content: [UInt8])?
   /// The segment that told what there is.
-  var begun: (address: WebAddress, content: [UInt8])?
+  var begun: (place: SegmentList.Piece, content: [UInt8])?
 
   /// How many segments are fetched before the newest: a station is begun with a little more than it takes to play on.
   private static let lead = 3
@@ -26,25 +26,42 @@ struct SegmentSource {
   static let limit = 64 << 20
   /// The largest beginning of a file that is taken, in bytes.
   static let headLimit = 1 << 18
+  /// The largest list that is taken, in bytes: that of a recording names all of its segments.
+  static let listLimit = 8 << 20
+
+  /// What `list` leads to; `segment` of it tells of what kind that is.
+  init(
+    _ finder: StreamFinder, _ list: SegmentList, at address: WebAddress, _ segment: SegmentList.Segment
+  ) throws(StreamFailure) {
+    reader = PieceReader(finder)
+    shared = finder.shared
+    (self.address, self.list) = (address, list)
+    let content = try reader.content(of: segment.piece, limit: Self.limit)
+    begun = (segment.piece, content)
+    if let place = segment.head { head = (place, try reader.content(of: place, limit: Self.headLimit)) }
+    switch StreamContent(Array((head?.content[...] ?? Self.sound(content)).prefix(4096)), type: nil) {
+    case .mpeg: kind = .mpeg
+    case .other(let name): kind = .program(name)
+    default: throw StreamFailure("\(address.host) sends segments without sound")
+    }
+    facts = StreamFacts(
+      address: address, isLive: !list.hasEnded,
+      duration: list.hasEnded ? list.segments.reduce(0) { $0 + $1.duration } : nil)
+  }
 
   /// Hands on all that comes, until nobody wants it any more or it breaks off.
   mutating func take(into writer: TimeShiftWriter) throws(StreamFailure) {
     var next = max(list.segments.first?.number ?? 0, (list.segments.last?.number ?? 0) - Self.lead + 1)
     let watch = StallWatch(shared, pause: Int64(list.targetDuration * 1000))
-    finder.watch = watch
+    reader.finder.watch = watch
     if let head { try writer.beginLink(head.content) }
     var isAway = false
     while !shared.isCancelled {
       let fresh = list.segments.filter { $0.number >= next }
       for segment in fresh where !shared.isCancelled {
         let isTorn = segment.isDiscontinuous && (segment.number != fresh.first?.number || next > segment.number)
-        if let place = list.head, place != head?.address {
-          head = (place, try finder.content(at: place, limit: Self.headLimit))
-          try writer.beginLink(head?.content)
-        } else if isTorn {
-          try writer.beginLink(head?.content)
-        }
-        try write(segment.address, to: writer)
+        if try takeHead(of: segment) || isTorn { try writer.beginLink(head?.content) }
+        try write(segment, to: writer)
         next = segment.number + 1
         watch.heard()
       }
@@ -57,7 +74,8 @@ struct SegmentSource {
       pause(max(0.1, min(wait, 10)), watch)
       if shared.isCancelled { return }
       // A list that cannot be had now is asked for again until the timeout above is over.
-      guard let text = try? finder.text(at: address), let new = SegmentList(text.text, at: text.address) else {
+      guard let text = try? reader.finder.segmentList(at: address), let new = SegmentList(text.text, at: text.address)
+      else {
         isAway = true
         continue
       }
@@ -77,22 +95,32 @@ struct SegmentSource {
     }
   }
 
+  /// Has what a decoder of `segment` is given first; true where that is something else than before.
+  mutating func takeHead(of segment: SegmentList.Segment) throws(StreamFailure) -> Bool {
+    guard segment.head != head?.place else { return false }
+    head = nil
+    if let place = segment.head { head = (place, try reader.content(of: place, limit: Self.headLimit)) }
+    return true
+  }
+
+  /// The sound of a segment.
+  mutating func sound(of segment: SegmentList.Segment) throws(StreamFailure) -> ArraySlice<UInt8> {
+    if let begun, begun.place == segment.piece {
+      self.begun = nil
+      return Self.sound(begun.content)
+    }
+    return Self.sound(try reader.content(of: segment.piece, limit: Self.limit))
+  }
+
   /// Hands on a segment; a segment that is gone already is passed over.
-  private mutating func write(_ place: WebAddress, to writer: TimeShiftWriter) throws(StreamFailure) {
-    let content: [UInt8]
-    do throws(StreamFailure) {
-      if let begun, begun.address == place {
-        content = begun.content
-        self.begun = nil
-      } else {
-        content = try finder.content(at: place, limit: Self.limit)
-      }
-    } catch {
+  private mutating func write(_ segment: SegmentList.Segment, to writer: TimeShiftWriter) throws(StreamFailure) {
+    let sound: ArraySlice<UInt8>
+    do throws(StreamFailure) { sound = try self.sound(of: segment) } catch {
       guard error.isPassing, !shared.isCancelled else { throw error }
       return
     }
     if head != nil { writer.mayBeginHere() }
-    try writer.write(Self.sound(content)[...])
+    try writer.write(sound)
   }
 
   /// The sound of a segment, without the tag in front of packed audio that tells its time (RFC 8216, 3.4).
@@ -113,7 +141,7 @@ extension StreamFinder {
       var failure: StreamFailure?
       for variant in list.variants.prefix(4) where !shared.isCancelled {
         do throws(StreamFailure) {
-          let found = try self.text(at: variant)
+          let found = try segmentList(at: variant)
           return try segments(found.text, at: found.address, depth: depth + 1)
         } catch {
           failure = failure ?? error
@@ -121,27 +149,17 @@ extension StreamFinder {
       }
       throw failure ?? StreamFailure("\(address.host) sends a list without segments", isPassing: true)
     }
-    if list.hasEnded {
-      throw StreamFailure("\(address.host) sends a recording in segments (HLS), which tuneterm does not play")
+    if list.isSealed {
+      throw StreamFailure("\(address.host) sends it encrypted, for programs that its publisher allows")
     }
-    if list.isEncrypted { throw StreamFailure("\(address.host) sends it encrypted") }
-    if list.hasRanges {
-      throw StreamFailure("\(address.host) sends it in pieces of one file, which tuneterm does not play")
-    }
-    guard let last = list.segments.last else {
+    guard let telling = list.hasEnded ? list.segments.first : list.segments.last else {
       throw StreamFailure("\(address.host) sends a list without segments", isPassing: true)
     }
-    let begun = try content(at: last.address, limit: SegmentSource.limit)
-    var head: (address: WebAddress, content: [UInt8])?
-    if let place = list.head { head = (place, try content(at: place, limit: SegmentSource.headLimit)) }
-    let kind: StreamPart.Kind
-    switch StreamContent(Array((head?.content[...] ?? SegmentSource.sound(begun)).prefix(4096)), type: nil) {
-    case .mpeg: kind = .mpeg
-    case .other(let name): kind = .program(name)
-    default: throw StreamFailure("\(address.host) sends segments without sound")
-    }
-    return SegmentSource(
-      finder: self, shared: shared, address: address, list: list,
-      facts: StreamFacts(address: address, isLive: true), kind: kind, head: head, begun: (last.address, begun))
+    return try SegmentSource(self, list, at: address, telling)
+  }
+
+  /// A list of segments, and where it was found.
+  func segmentList(at address: WebAddress) throws(StreamFailure) -> (text: String, address: WebAddress) {
+    try text(at: address, limit: SegmentSource.listLimit)
   }
 }

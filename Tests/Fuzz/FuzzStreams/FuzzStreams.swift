@@ -1,3 +1,5 @@
+import Media
+
 @testable import Streams
 
 /// Reads what libFuzzer made up as what a station sends: the first byte says what that is, the second in which portions it comes.
@@ -22,6 +24,11 @@ public func readStream(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   default:
     _ = StreamContent(sent, type: nil)
     _ = TimeShiftWriter.lengthOfFLACHead(sent)
+    let list = WebAddress("http://a/").flatMap { SegmentList(String(decoding: sent, as: UTF8.self), at: $0) }
+    for segment in list?.segments ?? [] {
+      precondition((0...600).contains(segment.duration))
+      if let range = segment.piece.range { precondition(range.lowerBound >= 0 && !range.isEmpty) }
+    }
   }
   return 0
 }
