@@ -37,17 +37,24 @@ final class ProgramDecoder: PartDecoder {
     try self.init(part.output, part, program, timeout, content)
   }
 
-  private init(
+  private convenience init(
     _ descriptor: Int32, _ part: StreamPart?, _ program: DecoderProgram?, _ timeout: Duration, _ content: String
   ) throws(DecodingError) {
-    self.timeout = timeout
-    self.part = part
     guard let program else { throw .missing(.program, what: content) }
+    let connection: DecoderConnection
     do throws(DecoderProgram.Absence) {
       connection = try program.start(descriptor)
     } catch {
       throw .missing(.program, what: content)
     }
+    try self.init(connection, part, timeout, content: content)
+  }
+
+  /// What the process at the other end of `connection` decodes.
+  init(
+    _ connection: DecoderConnection, _ part: StreamPart?, _ timeout: Duration, content: String
+  ) throws(DecodingError) {
+    (self.connection, self.part, self.timeout) = (connection, part, timeout)
     let described: DecoderConnection.Format
     do throws(DecoderConnection.Failure) {
       described = try connection.describe(within: timeout).format

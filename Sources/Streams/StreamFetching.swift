@@ -207,7 +207,7 @@ final class StreamFetching: Sendable {
         if shared.state.withLock({ $0.seeks }) == seeks {
           failures += 1
           guard error.isPassing, failures < Self.failureLimit else { throw error }
-          pause(max(Self.shortestWait, Int64(failures) * Self.furtherWait))
+          pause(max(Self.shortestWait, Int64(failures) * Self.waitIncrement))
         }
       }
     }
