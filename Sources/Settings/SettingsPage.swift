@@ -34,14 +34,17 @@ public enum SettingsPage {
       .Cm set .
       .It Cm bind Ar key phrase
       Has a key say a phrase, or do a command of the screen.
+      The phrase may stand in double quotes, which are no part of it.
       .It Ar phrase
       Anything else is said at the start, like
       .Dq volume 60 .
       .El
       .Pp
       All of them can be typed in the command bar, too,
-      and count until the player ends;
-      there,
+      and count until the player ends, unless
+      .Ic save
+      is typed, which keeps them here;
+      in the bar,
       .Cm set Ar name
       alone tells the value.
       A line that cannot be understood is told with its number,
@@ -68,6 +71,7 @@ public enum SettingsPage {
       .Bd -literal
       # Like in other players.
       bind n next
+      bind B "next album"
       set volume\\-step 10
       .Ed
       .Sh SEE ALSO
