@@ -1,16 +1,16 @@
 internal import CTagLib
 
-/// What a file holds, told by its first bytes.
+/// The format of a file, detected from its first bytes.
 public enum AudioFormat: String, Hashable, Sendable, CaseIterable {
   case mpeg, flac, oggVorbis, oggOpus, oggFLAC, wav, aiff, mp4, aac, asf, monkeysAudio, musepack, wavPack, trueAudio
   case dsf, dff, ac3, speex, optimFROG, matroska, module
-  /// What nothing in its first bytes tells.
+  /// A format that the first bytes do not reveal.
   case other
 
-  /// What libmpg123, libsndfile and FFmpeg play.
+  /// The formats that libmpg123, libsndfile and FFmpeg play.
   public static let playable = Set(allCases).subtracting([.optimFROG])
 
-  /// As it is called in a sentence.
+  /// Its name in a sentence.
   public var name: String {
     switch self {
     case .mpeg: "MPEG audio"
@@ -37,7 +37,7 @@ public enum AudioFormat: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Its bit in the tag reader's sets.
+  /// Its bit in the sets of the tag reader.
   var bit: UInt32 {
     switch self {
     case .mpeg: UInt32(CTAGLIB_MPEG)
@@ -71,9 +71,9 @@ public enum AudioFormat: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// The ends of file names.
+/// File name extensions.
 public enum FileEnding {
-  /// Files with other endings are no audio and are passed over in silence.
+  /// Files with other extensions are not audio and are ignored.
   static let audio: Set<String> = mpeg.union(modules).union([
     "flac", "ogg", "oga", "opus", "oggflac", "spx", "wav", "wave", "w64", "aiff", "aif", "aifc", "caf", "au", "snd",
     "m4a", "m4b", "m4r", "mp4", "aac", "3ga", "wma", "ape", "mpc", "mp+", "wv", "tta", "tak", "shn", "dsf", "dff",
@@ -81,15 +81,15 @@ public enum FileEnding {
     "vqf", "spc", "nsf", "nsfe", "gbs", "vgm", "vgz", "hes", "kss", "ay", "mid",
   ])
 
-  /// Music of trackers.
+  /// Tracker modules.
   private static let modules: Set<String> = [
     "mod", "xm", "it", "s3m", "mptm", "stm", "mtm", "med", "okt", "669", "ult", "amf", "dbm", "mo3", "umx",
   ]
 
-  /// Whether a file of this name promises sound; what it holds is found out when it is opened.
+  /// Whether a file of this name should be audio; its content is checked when it is opened.
   public static func isAudio(_ name: String) -> Bool { audio.contains(of(name)) }
 
-  /// Files that are searched for MPEG frames whatever their first bytes are.
+  /// Files that are searched for MPEG frames regardless of their first bytes.
   static let mpeg: Set<String> = ["mp3", "mp2", "mp1", "mpga", "mpa"]
 
   /// Sheets that divide a file into tracks.
@@ -98,7 +98,7 @@ public enum FileEnding {
   /// Lists of files.
   static let playlist: Set<String> = ["m3u", "m3u8", "pls", "xspf", "asx"]
 
-  /// What follows the last dot, in lower case; empty when there is none or the name begins with it.
+  /// The part after the last dot, in lower case; empty if there is none or the name begins with it.
   static func of(_ name: String) -> String {
     guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot > name.startIndex else { return "" }
     return name[name.utf8.index(after: dot)...].lowercased()

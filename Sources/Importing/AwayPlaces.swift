@@ -2,16 +2,16 @@ import Files
 internal import Glibc
 internal import Threads
 
-/// Where files are not gone but away: roots without a single file, and places where a disk was mounted and is not now.
+/// Places whose files are unavailable rather than deleted: roots without a single file, and unmounted disks.
 struct AwayPlaces {
   private let emptyRoots: [String]
   private let lostMounts: [String]
-  /// Mounted now around the roots, and not known yet.
+  /// Mounted around the roots, and not recorded yet.
   let newMounts: [String]
-  /// Known, not mounted, and yet holding something: folders like any other by now.
+  /// Recorded and not mounted, but not empty: by now ordinary folders.
   let unmountedFolders: [String]
 
-  /// `mounts` are the places where disks are mounted now; nil when that is not known.
+  /// `mounts` are the current mount points; nil if unknown.
   init(roots: [String], emptyRoots: [String], knownMounts: [String], mounts: Set<String>?) {
     self.emptyRoots = emptyRoots
     guard let mounts else {
@@ -28,7 +28,7 @@ struct AwayPlaces {
     emptyRoots.contains { FolderWalk.isWithin(path, $0) } || lostMounts.contains { FolderWalk.isWithin(path, $0) }
   }
 
-  /// True for a file, and for a folder that is not empty.
+  /// True for a file and for a folder that is not empty.
   static func holdsSomething(_ path: String) -> Bool {
     guard let names = FolderNames.read(path) else { return errno == ENOTDIR }
     return !names.isEmpty

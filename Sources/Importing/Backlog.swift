@@ -1,14 +1,14 @@
 internal import Synchronization
 internal import Threads
 
-/// Keeps the reading threads from running far ahead of the one that stores, so that memory stays small.
+/// Limits how far the reading threads can run ahead of the storing one, to bound memory use.
 final class Backlog: Sendable {
   private let limit: Int
   private let waiting = Atomic<Int>(0)
   private let ended = Atomic<Bool>(false)
   private let taken = WakeUp()
 
-  /// `limit` batches may wait to be stored.
+  /// At most `limit` batches may wait to be stored.
   init(limit: Int) { self.limit = limit }
 
   /// Waits until there is room for one more batch.
@@ -23,6 +23,6 @@ final class Backlog: Sendable {
     taken.signal()
   }
 
-  /// Nobody will take any more; nobody waits any longer.
+  /// No more batches will be stored; releases all waiting threads.
   func end() { ended.store(true, ordering: .relaxed) }
 }

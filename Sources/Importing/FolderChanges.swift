@@ -1,10 +1,10 @@
-/// Where files came, went or changed, as a watch noticed it.
+/// Places where files were added, removed or changed.
 public struct FolderChanges: Hashable, Sendable {
   var places: [ImportScope.Place]
-  /// True when too much happened, or when nothing can tell what did: all is to be gone through.
+  /// True if everything has to be scanned, because there were too many changes or they are unknown.
   public var isEverything: Bool
 
-  /// What it is about, for people: folders, and trees with `/…` behind them.
+  /// A description for the user: folders, and trees with `/…` appended.
   public var told: [String] { places.map { $0.isDeep ? $0.path + "/…" : $0.path } }
 
   var isEmpty: Bool { places.isEmpty && !isEverything }

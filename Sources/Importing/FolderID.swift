@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// Tells one folder from another, whatever links lead to it.
+/// Identifies a folder, regardless of the links that lead to it.
 public struct FolderID: Hashable, Sendable {
   /// The number of its file system, `st_dev`.
   let device: UInt64
@@ -11,7 +11,7 @@ public struct FolderID: Hashable, Sendable {
     inode = UInt64(status.st_ino)
   }
 
-  /// nil for what is no folder.
+  /// Nil if it is not a folder.
   public init?(_ path: String) {
     var status = stat()
     guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else { return nil }

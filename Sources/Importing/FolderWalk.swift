@@ -4,20 +4,20 @@ internal import Glibc
 internal import Media
 internal import Sheets
 
-/// Goes through folders and tells new, changed, moved and unchanged files apart.
+/// Walks folders and classifies their files as new, changed, moved or unchanged.
 ///
-/// Lives for one import, on the walking thread. Each folder is entered once, whatever links lead to it.
+/// Lives for one import, on the walking thread. Each folder is entered once, regardless of links.
 struct FolderWalk {
-  /// What the walk makes of a file.
+  /// The classification of a file.
   enum Finding: Sendable {
-    /// New, changed or gone until now: its tags are to be read.
+    /// New, changed or missing until now; its tags have to be read.
     case read(FoundFile)
-    /// New here, but perhaps one of these entries of the index, moved.
+    /// New here, but possibly moved from one of these index entries.
     case possiblyMoved(FoundFile, from: [Int])
-    /// Known and unchanged, and its disk is back.
+    /// Known and unchanged; its disk is mounted again.
     case returned(trackID: Int64)
     case unchanged
-    /// A playlist file; it is no audio file and not counted.
+    /// A playlist file, which is not counted as an audio file.
     case playlist(FoundFile)
     /// Skipped before, and unchanged since.
     case skippedBefore(SkippedFile)
@@ -25,14 +25,14 @@ struct FolderWalk {
   }
 
   private let index: FileIndex
-  /// What was skipped before, by path.
+  /// The files skipped by earlier imports, by path.
   private let skipped: [String: SkippedFile]
-  /// What the system makes up is not gone through.
+  /// Virtual file systems, which are not walked.
   private let system = SystemFolders()
   private var entered: Set<FolderID> = []
-  /// Files that sheets divide into tracks, so they are none themselves.
+  /// Files that cue sheets divide into tracks, so that they are not tracks themselves.
   private(set) var divided: Set<String> = []
-  /// For each entry of the index, whether its file was met.
+  /// For each index entry, whether its file was found.
   private(set) var seen: [Bool]
 
   init(_ index: FileIndex, skipped: [SkippedFile] = []) {
@@ -41,10 +41,10 @@ struct FolderWalk {
     seen = Array(repeating: false, count: index.entries.count)
   }
 
-  /// Goes through `root`, a folder or a file, calling `report` for every audio file; stops when that returns false.
+  /// Walks `root`, a folder or a file, and calls `report` for every audio file; stops when that returns false.
   ///
-  /// Returns how many audio files there are, or nil when the root cannot be looked at. With `isDeep` false the folders
-  /// in it are left out.
+  /// Returns the number of audio files, or nil if the root cannot be read. Unless `isDeep`, the folders
+  /// in it are skipped.
   mutating func walk(_ root: String, isDeep: Bool = true, _ report: (Finding) -> Bool) -> Int? {
     var status = stat()
     guard stat(root, &status) == 0 else {
@@ -68,7 +68,7 @@ struct FolderWalk {
     }
     var count = 0
     var folders = [root]
-    // Entered last, so that a folder keeps its own path when a link leads to it too.
+    // Links are followed last, so that a folder is found under its own path.
     var links: [String] = []
     while let folder = folders.popLast() ?? links.popLast() {
       guard let stream = opendir(folder) else {
@@ -81,7 +81,7 @@ struct FolderWalk {
       let id = FolderID(status)
       guard !system.contains(id), entered.insert(id).inserted else { continue }
       let entries = Self.entries(in: stream)
-      // Sheets come first: the files they divide are none themselves.
+      // Sheets come first, because the files they divide are not tracks.
       let sheets = entries.lazy.filter { $0.role == .sheet && $0.isValid }.map(\.name).sorted()
       for name in sheets where fstatat(descriptor, name, &status, 0) == 0 {
         let (sections, goesOn) = look(atSheet: Self.join(folder, name), status, report)
@@ -129,12 +129,12 @@ struct FolderWalk {
     return count
   }
 
-  /// An entry of a folder that the walk has to do with.
+  /// A relevant entry of a folder.
   private struct Entry {
-    /// What the ending of its name makes of it.
+    /// Its role according to its extension.
     enum Role { case audio, playlist, sheet, other }
 
-    /// The name; one that is not valid UTF-8 is repaired, so that it can be shown.
+    /// The name; invalid UTF-8 is repaired for display.
     let name: String
     /// `DT_REG`, `DT_DIR`, …
     let kind: Int
@@ -143,7 +143,7 @@ struct FolderWalk {
     let isValid: Bool
   }
 
-  /// The entries of a folder that the walk has to do with, read once and in the order of the folder.
+  /// The relevant entries of a folder, read once and in folder order.
   private static func entries(in stream: OpaquePointer) -> [Entry] {
     var entries: [Entry] = []
     while let entry = readdir(stream) {
@@ -160,11 +160,11 @@ struct FolderWalk {
     return entries
   }
 
-  /// Looks at the tracks of the sheet at `path`: how many there are, and whether `report` goes on.
+  /// Reports the tracks of the sheet at `path`; returns their number and whether to continue.
   private mutating func look(
     atSheet path: String, _ status: stat, _ report: (Finding) -> Bool
   ) -> (count: Int, goesOn: Bool) {
-    // A sheet that cannot be read divides no file, which is a track then.
+    // A sheet that cannot be read divides no file; the file is a track then.
     guard status.st_mode & S_IFMT == S_IFREG, let sheet = try? Sheet(path: path) else { return (0, true) }
     let hash = PathHash().appending(path.utf8)
     let files = Set(sheet.sections.map(\.file)).subtracting(divided)
@@ -183,7 +183,7 @@ struct FolderWalk {
     for section in sheet.sections {
       guard let sound = stamps[section.file] else { continue }
       count += 1
-      // It changes with the sheet and with the file.
+      // It changes if the sheet or the file changes.
       var stamp = ScannedFile.Stamp(status)
       stamp.size += sound.size
       stamp.modified = max(stamp.modified, sound.modified)
@@ -208,7 +208,7 @@ struct FolderWalk {
     let path = Self.join(folder, name)
     if let before = skippedBefore(path, stamp) { return report(.skippedBefore(before)) }
     let found = FoundFile(path: path, stamp: stamp, trackID: 0)
-    // What is gone is known again by its content when the file is stored.
+    // Missing files are recognized by their content when the file is stored.
     let alike = index.sameFiles(as: stamp, name: name.utf8).filter { index.entries[$0].presence != .gone }
     return report(alike.isEmpty ? .read(found) : .possiblyMoved(found, from: alike))
   }
@@ -218,7 +218,7 @@ struct FolderWalk {
     return known
   }
 
-  /// Name and type of a directory entry; a name that is not valid UTF-8 is repaired for showing it.
+  /// The name and type of a directory entry; invalid UTF-8 is repaired for display.
   private static func read(_ entry: UnsafeMutablePointer<dirent>) -> (name: String, kind: Int, isValid: Bool) {
     let (name, isValid) = withUnsafePointer(to: &entry.pointee.d_name) {
       $0.withMemoryRebound(to: CChar.self, capacity: 256) { bytes in
@@ -232,7 +232,7 @@ struct FolderWalk {
     folder == "/" ? "/" + name : folder + "/" + name
   }
 
-  /// True for `folder` itself and all beneath it.
+  /// True for `folder` itself and everything in it.
   static func isWithin(_ path: String, _ folder: String) -> Bool {
     path == folder || folder == "/" || (path.hasPrefix(folder) && path.utf8.dropFirst(folder.utf8.count).first == 0x2F)
   }

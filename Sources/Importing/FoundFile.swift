@@ -1,6 +1,6 @@
 internal import Catalog
 
-/// A file that the walk came upon and whose tags are to be read.
+/// A file found by the walk whose tags have to be read.
 struct FoundFile: Sendable {
   let path: String
   let stamp: ScannedFile.Stamp

@@ -2,14 +2,14 @@
 public struct ImportProgress: Hashable, Sendable {
   /// Audio files found so far; grows until `isCounted`.
   public var found: Int
-  /// Audio files looked at so far, unchanged and skipped ones included.
+  /// Audio files processed so far, including unchanged and skipped ones.
   public var done: Int
   /// True once all folders have been walked, so that `found` is the total.
   public var isCounted: Bool
   /// Seconds since the start.
   public var elapsed: Double
 
-  /// Files a second.
+  /// Files per second.
   public var rate: Double { elapsed > 0 ? Double(done) / elapsed : 0 }
 
   /// Seconds left at this rate; nil until the total is known.

@@ -4,8 +4,8 @@ internal import Synchronization
 internal import Threads
 
 extension ImportRun {
-  /// Starts the walking and the reading threads; `sink` is finished when the last of them ends, or when they should have ended
-  /// but wait for a disk.
+  /// Starts the walking and the reading threads; `sink` is finished when the last of them ends, or when they are overdue
+  /// because they wait for a disk.
   func startThreads(_ line: ReadingLine, _ sink: AsyncStream<Event>.Continuation, _ backlog: Backlog) {
     let running = Running(options.readingThreads + 1)
     let isCancelled = isCancelled
@@ -30,7 +30,7 @@ extension ImportRun {
     }
   }
 
-  /// How many threads are at work; the last one to end finishes the events.
+  /// The number of running threads; the last one to end finishes the events.
   private final class Running: Sendable {
     private let count: Atomic<Int>
     private let ended = WakeUp()
@@ -43,7 +43,7 @@ extension ImportRun {
       ended.signal()
     }
 
-    /// Waits for the end of all of them, for some milliseconds at most; for one thread.
+    /// Waits for all threads to end, up to a number of milliseconds; only one thread may wait.
     func ends(within milliseconds: Int32) -> Bool { ended.wait(milliseconds: milliseconds) }
   }
 
@@ -73,7 +73,7 @@ extension ImportRun {
   ) {
     var files: [PreparedFile] = []
     var refused: [Refused] = []
-    // The first batch is small, so that storing begins soon; large ones write each page of the indexes less often.
+    // The first batch is small, so that storing starts early; larger ones write each index page less often.
     var batch = 256
     func hand() {
       if !refused.isEmpty { sink.yield(.refused(refused)) }
@@ -103,7 +103,7 @@ extension ImportRun {
   }
 }
 
-/// What the walk found since it last told.
+/// What the walk found since its last report.
 struct WalkedFiles {
   private var found = 0
   private var unchanged = 0

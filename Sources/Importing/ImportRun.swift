@@ -5,9 +5,9 @@ internal import Threads
 
 /// One import, from the first folder to the last deletion.
 struct ImportRun {
-  /// What the walking and reading threads tell the task that stores.
+  /// A message from the walking and reading threads to the storing task.
   enum Event: Sendable {
-    /// So many audio files were found, and so many of them are unchanged.
+    /// The number of audio files found, and how many of them are unchanged.
     case walked(found: Int, unchanged: Int)
     case refused([Refused])
     case read([PreparedFile])
@@ -18,25 +18,25 @@ struct ImportRun {
     case walkEnded(WalkResult)
   }
 
-  /// What is known when the walk is over.
+  /// The result of the walk.
   struct WalkResult: Sendable {
-    /// Which entries of the index were met.
+    /// For each index entry, whether its file was found.
     var seen: [Bool]
-    /// How many audio files each place holds.
+    /// The number of audio files in each place.
     var countOfPlace: [Int?]
-    /// Files that are no tracks any more, as sheets divide them.
+    /// Files that are no longer tracks, because sheets divide them.
     var divided: Set<String>
   }
 
-  /// A file that is not taken.
+  /// A file that is not imported.
   struct Refused: Sendable {
     var skipped: ImportSummary.Skipped
-    /// What is remembered of it; nil where another look may find more.
+    /// What to remember about it; nil if it should be tried again.
     var remembered: SkippedFile?
 
     init(skipped: ImportSummary.Skipped) { self.skipped = skipped }
 
-    /// A file that was refused before, and has not changed.
+    /// A file that was refused before and has not changed.
     init(_ file: SkippedFile) {
       skipped = .init(path: file.path, reason: file.reason)
       remembered = file
@@ -51,7 +51,7 @@ struct ImportRun {
   let catalog: Catalog
   let scope: ImportScope
   let index: FileIndex
-  /// What earlier imports skipped.
+  /// The files skipped by earlier imports.
   let skipped: [SkippedFile]
   let options: Importer.Options
   let progress: @Sendable (ImportProgress) -> Void
@@ -96,7 +96,7 @@ struct ImportRun {
         }
       }
       summary.wasCancelled = line.isStopped
-      // Readers that wait for a disk may still come back.
+      // Readers that wait for a disk may still finish.
       if summary.wasCancelled { backlog.end() }
       if let walked, !summary.wasCancelled {
         refused += try await settle(possiblyMoved, walked.seen, at: now, &summary, &meter)
@@ -122,7 +122,7 @@ struct ImportRun {
     summary.count(try await catalog.store(ImportBatch(files: files), at: now))
   }
 
-  /// Remembers what was refused, and forgets what is there no more or can be played now.
+  /// Saves what was refused, and deletes entries that no longer exist or are playable now.
   private func remember(_ refused: [SkippedFile]) async throws(CatalogError) {
     let (known, found) = (Set(skipped), Set(refused.map(\.path)))
     let gone = skipped.map(\.path).filter { path in
@@ -135,7 +135,7 @@ struct ImportRun {
       adding: refused.filter { !known.contains($0) }, removing: gone, reader: TagReader.revision)
   }
 
-  /// Tells moved files from new ones, now that it is known which files are still where they were; returns what is refused.
+  /// Decides which files were moved and which are new, once it is known which files still exist; returns the refused ones.
   private func settle(
     _ files: [(file: FoundFile, from: [Int])], _ seen: [Bool], at now: Int64, _ summary: inout ImportSummary,
     _ meter: inout ProgressMeter
@@ -170,7 +170,7 @@ struct ImportRun {
     return refused.compactMap(\.remembered)
   }
 
-  /// Marks tracks whose files are gone, and those as away whose disk or whole root is gone.
+  /// Marks tracks whose files were deleted as missing, and those whose disk or root is unavailable as away.
   private func markUnseen(
     _ walked: WalkResult, at now: Int64, _ summary: inout ImportSummary
   ) async throws(CatalogError) {
@@ -184,7 +184,7 @@ struct ImportRun {
     }
     .map { index.entries[$0] }.filter { $0.presence != .gone }
     if unseen.isEmpty { return }
-    // Those that were just moved are found at their new place here.
+    // Tracks that were just moved are found at their new path here.
     let paths = try await catalog.paths(ofTracks: unseen.map(\.trackID))
     var gone: [Int64] = []
     var missing: [Int64] = []
@@ -200,7 +200,7 @@ struct ImportRun {
         gone.append(entry.trackID)
       }
     }
-    // Where only some places were gone through, the copy of a file may have come in before.
+    // If only some places were scanned, the copy of a file may have been imported before.
     let lastID = index.entries.map(\.trackID).max() ?? 0
     if !missing.isEmpty {
       let absences = try await catalog.markAway(missing, replacedAfter: scope.isWhole ? lastID : nil, at: now)
@@ -215,10 +215,10 @@ struct ImportRun {
     try await catalog.deleteMissing(before: now - Self.keptFor)
   }
 
-  /// What is gone and was given nothing is kept so long, in seconds: half a year.
+  /// How long missing tracks without personal data are kept, in seconds: half a year.
   private static let keptFor: Int64 = 180 * 86_400
 
-  /// The imported folders that are not there, while others are gone through: what lay there may have been copied here.
+  /// Imported folders that are missing while others are scanned; their files may have been copied here.
   private func vanishedOtherRoots() async throws(CatalogError) -> [String] {
     guard scope.isWhole else { return [] }
     return try await catalog.roots().filter { root in
@@ -226,13 +226,13 @@ struct ImportRun {
     }
   }
 
-  /// The roots without a single file: more likely a disk that is not mounted than a library thrown away.
+  /// The roots without a single file: more likely an unmounted disk than a deleted library.
   private func emptyRoots(_ countOfPlace: [Int?]) -> [String] {
     if scope.isWhole { return scope.roots.indices.filter { (countOfPlace[$0] ?? 0) == 0 }.map { scope.roots[$0] } }
     return scope.roots.filter { !AwayPlaces.holdsSomething($0) }
   }
 
-  /// Brings the playlists that mirror files up to date, and forgets those whose files are gone.
+  /// Updates the playlists that mirror files, and deletes those whose files were deleted.
   private func mirror(
     _ found: [FoundFile], _ countOfPlace: [Int?], at now: Int64, _ summary: inout ImportSummary
   ) async throws(CatalogError) {
@@ -242,7 +242,7 @@ struct ImportRun {
     let tracksChanged = summary.added + summary.changed + summary.moved + summary.deleted > 0
     var files = Dictionary(found.map { ($0.path, $0.stamp) }, uniquingKeysWith: { $1 })
     if tracksChanged && !scope.isWhole {
-      // New tracks may be named by lists that lie elsewhere.
+      // Playlists in other places may contain the new tracks.
       for file in known where files[file.path] == nil {
         if let stamp = ScannedFile.Stamp(ofFile: file.path) { files[file.path] = stamp }
       }
@@ -277,7 +277,7 @@ struct ImportRun {
     }
   }
 
-  /// False only when the file is certainly gone, not when a folder cannot be read.
+  /// False only if the file certainly does not exist, not if a folder cannot be read.
   private static func exists(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0 || (errno != ENOENT && errno != ENOTDIR)

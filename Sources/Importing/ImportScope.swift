@@ -1,16 +1,16 @@
 /// Where an import looks.
 struct ImportScope: Sendable {
-  /// A folder or file to go through.
+  /// A folder or file to scan.
   struct Place: Hashable, Sendable {
     var path: String
-    /// False for a folder whose own files are meant, without the folders in it.
+    /// False to scan only the files of a folder, without its subfolders.
     var isDeep: Bool
   }
 
-  /// The imported folders and files that it is about.
+  /// The imported folders and files in question.
   let roots: [String]
   let places: [Place]
-  /// True when all of the roots is gone through, so that they are remembered as imported.
+  /// True if the roots are scanned completely, so that they are recorded as imported.
   let isWhole: Bool
 
   /// All of `roots`.

@@ -2,7 +2,7 @@ internal import Catalog
 
 /// What an import did.
 public struct ImportSummary: Hashable, Sendable {
-  /// A file that was not taken, and why.
+  /// A file that was skipped, and why.
   public struct Skipped: Hashable, Sendable {
     public var path: String
     /// A phrase such as "OptimFROG cannot be played" that follows the path.
@@ -12,14 +12,14 @@ public struct ImportSummary: Hashable, Sendable {
   public var added = 0
   public var changed = 0
   public var moved = 0
-  /// Tracks whose files are gone from now on.
+  /// Tracks whose files were deleted.
   public var deleted = 0
   public var unchanged = 0
-  /// Tracks that are away with their disk from now on.
+  /// Tracks that became unavailable with their disk.
   public var away = 0
-  /// Tracks whose disk or file is back.
+  /// Tracks that became available again.
   public var returned = 0
-  /// Playlists that mirror files and were made, renewed or forgotten.
+  /// Playlists that mirror files and were created, updated or deleted.
   public var playlists = 0
   public var skipped: [Skipped] = []
   /// Tracks in the library at the end.
@@ -28,7 +28,7 @@ public struct ImportSummary: Hashable, Sendable {
   /// Seconds.
   public var elapsed: Double = 0
 
-  /// True when lists of the library may look different now.
+  /// True if lists of the library may have changed.
   public var hasChanges: Bool { added + changed + moved + deleted + away + returned + playlists > 0 }
 
   /// An import that found nothing.
@@ -41,7 +41,7 @@ public struct ImportSummary: Hashable, Sendable {
     moved += outcome.moved
   }
 
-  /// Files that were taken for new ones were moved.
+  /// Files that were counted as new turned out to be moved.
   mutating func countMoved(_ count: Int) {
     moved += count
     added -= count

@@ -3,22 +3,22 @@ public import Storage
 internal import Glibc
 internal import Threads
 
-/// Brings folders and files into the library.
+/// Imports folders and files into the library.
 ///
-/// One thread walks, others read tags, and the library's own thread stores; whoever awaits `run` waits for none of them.
+/// One thread walks, others read tags, and the library's own thread stores; awaiting `run` blocks none of them.
 public struct Importer: Sendable {
   /// How to import.
   public struct Options: Sendable {
-    /// The formats that are taken; others are listed as skipped.
+    /// The formats to import; others are listed as skipped.
     public var playable: Set<AudioFormat>
-    /// Folders whose files are podcasts whatever their tags say.
+    /// Folders whose files are podcasts regardless of their tags.
     public var podcastFolders: [String]
-    /// Folders whose files are audiobooks whatever their tags say.
+    /// Folders whose files are audiobooks regardless of their tags.
     public var audiobookFolders: [String]
-    /// How many threads read tags.
+    /// The number of threads that read tags.
     public var readingThreads: Int
 
-    /// The places where disks are mounted; another answer is for tests.
+    /// The mount points; replaced in tests.
     package var mounts: @Sendable () -> Set<String>? = Mounts.current
 
     public init(
@@ -40,7 +40,7 @@ public struct Importer: Sendable {
     self.options = options
   }
 
-  /// Walks `paths` (folders or files) and stores what is new, changed, moved or gone.
+  /// Walks `paths` (folders or files) and stores what is new, changed, moved or deleted.
   ///
   /// `progress` is called from one thread at a time, at most ten times a second and once at the end. When `isCancelled`
   /// turns true what was read so far is stored and the import ends, also when a disk does not answer; the next one goes on
@@ -60,7 +60,7 @@ public struct Importer: Sendable {
     return try await run(scope, progress, isCancelled)
   }
 
-  /// Looks again at what was imported before, without waiting for much: `changes` says where.
+  /// Scans previously imported places again; `changes` says which.
   public func refresh(
     _ changes: FolderChanges, isCancelled: @escaping @Sendable () -> Bool = { false }
   ) async throws(CatalogError) -> ImportSummary {
@@ -91,19 +91,19 @@ public struct Importer: Sendable {
       isCancelled: isCancelled)
     let outcome: Result<ImportSummary, CatalogError>
     do throws(CatalogError) {
-      // What was mistyped is not looked for again.
+      // A mistyped path is not recorded as imported.
       if scope.isWhole { try await catalog.addRoots(scope.roots.filter { access($0, F_OK) == 0 }) }
       outcome = .success(try await run.finish())
     } catch {
       outcome = .failure(error)
     }
     try await catalog.endImport()
-    // All of it is stored: nobody has to wait for this.
+    // Everything is stored; the rest can happen in the background.
     Task.detached { [catalog] in try? await catalog.tidy() }
     return try outcome.get()
   }
 
-  /// Without the paths that lie in another of them.
+  /// The paths without those inside another one.
   private static func outermost(of paths: [String]) -> [String] {
     var outermost: [String] = []
     for path in paths.sorted() where !outermost.contains(where: { FolderWalk.isWithin(path, $0) }) {
@@ -112,7 +112,7 @@ public struct Importer: Sendable {
     return outermost
   }
 
-  /// The path without links and dots, or, when there is nothing, as it is from the root on.
+  /// The path without links and dots, or just made absolute if it does not exist.
   private static func absolute(_ path: String) -> String {
     if let real = realpath(path, nil) {
       defer { free(real) }

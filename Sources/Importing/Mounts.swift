@@ -1,11 +1,11 @@
 internal import Glibc
 
-/// The places where disks are mounted.
+/// The mount points of the system.
 enum Mounts {
-  /// All of them now; nil when that cannot be told.
+  /// All current mount points; nil if unknown.
   static func current() -> Set<String>? { table().map { Set($0.keys) } }
 
-  /// Those where the system shows itself as files.
+  /// The mount points of virtual file systems.
   static func ofSystem() -> Set<String> {
     let kinds: Set<String> = [
       "proc", "sysfs", "devtmpfs", "devpts", "cgroup", "cgroup2", "securityfs", "debugfs", "tracefs", "configfs",
@@ -14,13 +14,13 @@ enum Mounts {
     return Set((table() ?? [:]).filter { kinds.contains($0.value) }.keys)
   }
 
-  /// Those that lie on other machines.
+  /// The mount points of network file systems.
   static func remote() -> Set<String> {
     let kinds: Set<String> = ["nfs", "nfs4", "cifs", "smb3", "smbfs", "9p", "afs", "ceph", "fuse.sshfs", "fuse.rclone"]
     return Set((table() ?? [:]).filter { kinds.contains($0.value) }.keys)
   }
 
-  /// The kind of file system by the place where it is mounted, by `/proc/self/mountinfo` (`man 5 proc`).
+  /// The types of file systems by mount point, from `/proc/self/mountinfo` (`man 5 proc`).
   private static func table() -> [String: String]? {
     guard let file = fopen("/proc/self/mountinfo", "re") else { return nil }
     defer { fclose(file) }
@@ -30,21 +30,21 @@ enum Mounts {
     var places: [String: String] = [:]
     while getline(&line, &capacity, file) > 0, let line {
       let fields = String(cString: line).split(separator: " ")
-      // Optional fields end with a dash; the kind follows it.
+      // Optional fields end with a dash, followed by the type.
       guard fields.count > 6, let dash = fields[6...].firstIndex(of: "-"), dash + 1 < fields.count else { continue }
       places[unescaped(fields[4])] = String(fields[dash + 1])
     }
     return places
   }
 
-  /// Those of `places` on which what lies under `roots` depends: above a root or within it.
+  /// The `places` that affect `roots`: those above or within a root.
   static func around(_ roots: [String], of places: Set<String>) -> [String] {
     places.filter { place in
       place != "/" && roots.contains { FolderWalk.isWithin($0, place) || FolderWalk.isWithin(place, $0) }
     }.sorted()
   }
 
-  /// Blanks and backslashes stand as octal numbers: `\040`.
+  /// Decodes blanks and backslashes, which are written as octal numbers: `\040`.
   private static func unescaped(_ text: Substring) -> String {
     guard text.contains("\\") else { return String(text) }
     var bytes: [UInt8] = []

@@ -7,17 +7,17 @@ internal import Threads
 
 /// Reads playlist files: m3u, m3u8, pls, xspf and asx, as UTF-8, UTF-16 or else Latin-1, with any line ends.
 ///
-/// Waits for the disk: not for the loop.
+/// Blocks on the disk; not to be called on the loop.
 public enum PlaylistFileReader {
-  /// Larger files are refused: a million entries have room in it.
+  /// Larger files are refused; a million entries fit.
   static let sizeLimit = 128 << 20
 
-  /// True for a path that ends like a playlist's.
+  /// True for a path with the extension of a playlist.
   public static func isPlaylist(_ path: String) -> Bool { FileEnding.playlist.contains(FileEnding.of(path)) }
 
-  /// The absolute paths of the files that the playlist at `path` names, in order; they need not exist.
+  /// The absolute paths of the files in the playlist at `path`, in order; they need not exist.
   ///
-  /// Addresses of stations are left out. What is relative is so to the folder of the playlist.
+  /// Addresses of stations are omitted. Relative paths are resolved against the folder of the playlist.
   public static func entries(of path: String) throws(TagReader.Refusal) -> [String] {
     let bytes = try contents(of: path)
     guard let list = PlaylistText(bytes, isNumbered: FileEnding.of(path) == "pls") else { return [] }
@@ -25,7 +25,7 @@ public enum PlaylistFileReader {
     return list.entries.compactMap { absolute($0.reference, in: folder) }
   }
 
-  /// What of the web is in a list.
+  /// The web addresses in a playlist.
   public struct WebContents: Sendable {
     /// Stations, each with its title, which may be empty.
     public var stations: [(address: WebAddress, title: String)] = []
@@ -33,7 +33,7 @@ public enum PlaylistFileReader {
     public var feeds: [WebAddress] = []
   }
 
-  /// What of the web is in the playlist at `path`, or in its OPML; nothing for any other file.
+  /// The web addresses in the playlist or OPML file at `path`; none for any other file.
   public static func webContents(of path: String) throws(TagReader.Refusal) -> WebContents {
     guard isPlaylist(path) || FileEnding.of(path) == "opml" else { return WebContents() }
     guard let list = PlaylistText(try contents(of: path), isNumbered: FileEnding.of(path) == "pls") else {
@@ -52,19 +52,19 @@ public enum PlaylistFileReader {
     }
   }
 
-  /// The path that an entry means; nil for an address.
+  /// The path of an entry; nil for an address.
   static func absolute(_ entry: String, in folder: String) -> String? {
     var path = entry
     if path.utf8.contains(UInt8(ascii: ":")), path.holds("://") {
       guard let named = FileAddress.path(path) else { return nil }
       path = named
     } else {
-      // Windows writes its own separators; a name with a backslash in it is rarer than such a list.
+      // Windows writes backslashes as separators, which is more common than a backslash in a name.
       if !path.utf8.contains(slash) { path = String(path.map { $0 == "\\" ? "/" : $0 }) }
       if path.utf8.first != slash { path = FolderWalk.join(folder, path) }
     }
     let plain = normal(path)
-    // Some programs write names as in addresses.
+    // Some programs write percent-encoded paths.
     if plain.utf8.contains(UInt8(ascii: "%")), access(plain, F_OK) != 0 {
       let other = normal(FileAddress.decoded(path))
       if access(other, F_OK) == 0 { return other }
@@ -72,7 +72,7 @@ public enum PlaylistFileReader {
     return plain
   }
 
-  /// Without `.` and `..` and doubled slashes.
+  /// The path without `.`, `..` and doubled slashes.
   private static func normal(_ path: String) -> String {
     if isNormal(path) { return path }
     var parts: [Substring] = []
@@ -82,7 +82,7 @@ public enum PlaylistFileReader {
     return "/" + parts.joined(separator: "/")
   }
 
-  /// Whether `path` begins with a slash, and none of its parts is empty, `.` or `..`: as nearly all do in a long list.
+  /// Whether `path` is absolute and has no empty, `.` or `..` components, like nearly all paths in a long list.
   private static func isNormal(_ path: String) -> Bool {
     guard path.utf8.first == slash else { return false }
     var (length, dots) = (0, 0)

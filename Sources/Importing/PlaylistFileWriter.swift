@@ -2,19 +2,19 @@ import Text
 internal import Glibc
 public import Media
 
-/// Writes playlist files: m3u, m3u8, pls and opml, always UTF-8, with paths relative to the file where they lie beneath it.
+/// Writes playlist files: m3u, m3u8, pls and opml, always in UTF-8, with relative paths for files in the same folder or below.
 ///
-/// Waits for the disk: not for the loop.
+/// Blocks on the disk; not to be called on the loop.
 public enum PlaylistFileWriter {
   /// Why a file was not written.
   public struct Refusal: Error, Hashable, Sendable {
-    /// One sentence with the way out.
+    /// A sentence with a solution.
     public var reason: String
   }
 
-  /// Writes `tracks` to a new file at the absolute `path` and returns it; a name without a known end gets `.m3u8`.
+  /// Writes `tracks` to a new file at the absolute `path` and returns its path; `.m3u8` is appended to names without a known extension.
   ///
-  /// A file that is there is never replaced: that could not be undone.
+  /// An existing file is never replaced, because that could not be undone.
   public static func write(_ tracks: [Track], named name: String, to path: String) throws(Refusal) -> String {
     let path = ["m3u", "m3u8", "pls", "opml"].contains(FileEnding.of(path)) ? path : path + ".m3u8"
     let folder = FolderWalk.split(path).folder
@@ -28,8 +28,8 @@ public enum PlaylistFileWriter {
     return path
   }
 
-  /// Writes the list of `feeds` to a new file at the absolute `path`, as OPML that other programs read, and returns it; a name
-  /// without its end gets it.
+  /// Writes `feeds` as OPML to a new file at the absolute `path` and returns its path; a name
+  /// without the extension gets it.
   public static func write(feeds: [(title: String, address: String)], to path: String) throws(Refusal) -> String {
     let path = FileEnding.of(path) == "opml" || FileEnding.of(path) == "xml" ? path : path + ".opml"
     var text = opmlHead("Podcasts")
@@ -41,7 +41,7 @@ public enum PlaylistFileWriter {
     return path
   }
 
-  /// Writes a file that is not there yet.
+  /// Writes a new file.
   public static func write(_ text: String, to path: String) throws(Refusal) {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else {
@@ -113,7 +113,7 @@ public enum PlaylistFileWriter {
     line(track.artist.isEmpty ? track.title : "\(track.artist) - \(track.title)")
   }
 
-  /// A path that begins like a comment, or like an address, keeps its folder; one that would break its line is an address.
+  /// A path that looks like a comment or an address keeps its folder; one with a line break is written as an address.
   private static func relative(_ path: String, in folder: String) -> String {
     guard DisplayText.line(path) == path, path.last != " " else { return FileAddress.url(of: path) }
     let prefix = folder == "/" ? "/" : folder + "/"

@@ -2,7 +2,7 @@ internal import Catalog
 internal import Synchronization
 internal import Threads
 
-/// The line of files that wait for their tags to be read: the walk puts them in, the reading threads take them out.
+/// The queue of files whose tags have to be read: the walk appends to it, the reading threads take from it.
 final class ReadingLine: Sendable {
   private struct Files {
     var waiting: [FoundFile] = []
@@ -14,7 +14,7 @@ final class ReadingLine: Sendable {
   private let filled = WakeUp()
   private let stopped = Atomic<Bool>(false)
 
-  /// True once `stop` was called: the walk ends too.
+  /// True once `stop` was called; the walk ends, too.
   var isStopped: Bool { stopped.load(ordering: .relaxed) }
 
   func append(_ found: [FoundFile]) {
@@ -28,7 +28,7 @@ final class ReadingLine: Sendable {
     filled.signal()
   }
 
-  /// Empties the line and ends it.
+  /// Empties and closes the queue.
   func stop() {
     stopped.store(true, ordering: .relaxed)
     files.withLock {
@@ -39,7 +39,7 @@ final class ReadingLine: Sendable {
     filled.signal()
   }
 
-  /// The next files, at most `count`, waiting for them where need be; empty at the end.
+  /// Takes at most `count` files, waiting if necessary; empty at the end.
   func take(_ count: Int) -> [FoundFile] {
     while true {
       let (taken, isComplete) = files.withLock { files in
@@ -53,7 +53,7 @@ final class ReadingLine: Sendable {
         return (taken, files.isComplete)
       }
       if !taken.isEmpty || isComplete { return taken }
-      // Another reader may take the signal, so this one looks again before long by itself.
+      // Another reader may take the signal, so this one checks again soon.
       filled.wait(milliseconds: 5)
     }
   }

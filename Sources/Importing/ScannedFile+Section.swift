@@ -3,7 +3,7 @@ internal import Media
 internal import Sheets
 
 extension ScannedFile {
-  /// The part of this file that `section` is, as `sheet` names it; nil where the sound ends before it.
+  /// The track for `section` of this file, named by `sheet`; nil if the file ends before it.
   func section(_ section: Sheet.Section, of sheet: Sheet, at path: SheetPath, _ stamp: Stamp) -> ScannedFile? {
     let start = Double(section.start) / 75
     let length = section.end.map { Double($0) / 75 } ?? track.duration

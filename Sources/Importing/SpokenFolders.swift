@@ -1,6 +1,6 @@
 internal import Media
 
-/// Folders that the config names as holding podcasts or audiobooks.
+/// The folders of podcasts and audiobooks from the config.
 struct SpokenFolders: Sendable {
   let podcasts: [String]
   let audiobooks: [String]
@@ -10,7 +10,7 @@ struct SpokenFolders: Sendable {
     self.audiobooks = audiobooks.map(Self.closed)
   }
 
-  /// The kind of a file by where it lies, by its genres and by what its tags say it is.
+  /// The kind of a file, from its folder, its genres and its tags.
   func kind(of path: String, genres: [String], isPodcast: Bool, isAudiobook: Bool) -> Track.Kind {
     if isPodcast || podcasts.contains(where: path.hasPrefix) { return .podcast }
     if isAudiobook || audiobooks.contains(where: path.hasPrefix) { return .audiobook }

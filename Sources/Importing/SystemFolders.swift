@@ -1,16 +1,16 @@
 internal import Glibc
 
-/// The file systems where the system shows itself as files, such as those of `/proc` and `/sys`: there is no music in them,
-/// and links that lead all over the disk.
+/// Virtual file systems such as `/proc` and `/sys`, which contain no music
+/// but links to other places.
 public struct SystemFolders: Sendable {
   private let devices: Set<UInt64>
 
-  /// Those that are mounted now.
+  /// The ones that are mounted now.
   public init() {
     self.init(at: Mounts.ofSystem())
   }
 
-  /// The file systems that these places belong to.
+  /// The file systems of these places.
   package init(at places: some Sequence<String>) {
     devices = Set(
       places.compactMap { place in

@@ -7,13 +7,13 @@ public import Media
 internal import Sheets
 internal import Threads
 
-/// Reads tags of files, one after another; belongs to one thread.
+/// Reads the tags of files, one after another; belongs to one thread.
 public final class TagReader {
-  /// Why a file is not taken.
+  /// Why a file is not imported.
   public struct Refusal: Error, Hashable, Sendable {
-    /// A sentence's rest such as "OptimFROG cannot be played", to follow the path.
+    /// The rest of a sentence after the path, such as "OptimFROG cannot be played".
     public var reason: String
-    /// Whether what the file holds is the reason, so that it stays refused until it changes.
+    /// Whether the content is the reason, so that the file stays refused until it changes.
     public var isLasting: Bool
 
     public init(reason: String, isLasting: Bool = false) {
@@ -22,20 +22,20 @@ public final class TagReader {
     }
   }
 
-  /// Raised whenever it learns to read what it refused before: what was refused is examined again then.
+  /// Increased whenever the reader supports more files, so that refused ones are examined again.
   package static let revision = 3
 
   private let reader: OpaquePointer
   private let wanted: UInt32
   private let spoken: SpokenFolders
   private let program = DecoderProgram.own
-  /// The file that a sheet divides which was scanned last.
+  /// The last scanned file that is divided by a sheet.
   private var dividedFile: (path: String, stamp: ScannedFile.Stamp, scanned: ScannedFile)?
 
-  /// How long the program that decodes a file may take to describe it.
+  /// How long the decoder program may take to describe a file.
   private static let timeout: Duration = .seconds(10)
 
-  /// A reader that takes files of the formats `playable`.
+  /// A reader for files of the formats `playable`.
   public convenience init(playable: Set<AudioFormat> = AudioFormat.playable) {
     self.init(playable: playable, spoken: SpokenFolders(podcasts: [], audiobooks: []))
   }
@@ -55,14 +55,14 @@ public final class TagReader {
 
   deinit { ctaglib_reader_free(reader) }
 
-  /// What the tags of the file at `path` say; the title is the file's name where they say none. The row is 0.
+  /// The tags of the file at `path`; the title defaults to the file name. The row is 0.
   ///
-  /// Waits for the disk: not for the loop.
+  /// Blocks on the disk; not to be called on the loop.
   public func read(_ path: String) throws(Refusal) -> Track { try scan(path).track }
 
   /// What an import would store of the file at `path`.
   ///
-  /// Waits for the disk: not for the loop.
+  /// Blocks on the disk; not to be called on the loop.
   public func scan(_ path: String) throws(Refusal) -> ScannedFile {
     var status = stat()
     guard stat(SheetPath(path)?.sheet ?? path, &status) == 0 else {
@@ -78,7 +78,7 @@ public final class TagReader {
     let claimsMPEG: Int32 = FileEnding.mpeg.contains(FileEnding.of(path)) ? 1 : 0
     switch Int(ctaglib_read(reader, path, wanted, claimsMPEG, &tags)) {
     case CTAGLIB_READ:
-      // Without the chapters it is as good a file.
+      // The file is usable without its chapters.
       let description = tags.may_have_chapters != 0 ? try? describe(path, tags) : nil
       return TagText(tags, description).file(path, stamp, spoken)
     case CTAGLIB_FOREIGN: return TagText(tags, try describe(path, tags)).file(path, stamp, spoken)
@@ -115,13 +115,13 @@ public final class TagReader {
     return file
   }
 
-  /// What the program that decodes the file knows of it.
+  /// The description by the decoder program.
   private func describe(_ path: String, _ tags: ctaglib_tags) throws(Refusal) -> DecoderDescription {
     let name = AudioFormat(bit: tags.format)?.name ?? "this format"
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard file >= 0 else { throw Refusal(reason: String(cString: strerror(errno))) }
     defer { close(file) }
-    // Without the program it is described by its tags alone.
+    // Without the program, only the tags describe it.
     guard let connection = try? program?.start(file) else {
       throw Refusal(reason: "\(name) needs the program tuneterm-decode, which is not there")
     }
@@ -140,7 +140,7 @@ public final class TagReader {
 }
 
 extension ScannedFile.Stamp {
-  /// Of the file at `path`; nil when there is none.
+  /// The stamp of the file at `path`; nil if it does not exist.
   init?(ofFile path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }

@@ -3,10 +3,10 @@ internal import Catalog
 internal import DecoderProgram
 internal import Media
 
-/// The text of a file's tags, cleaned and given its meaning.
+/// Interprets the text of a file's tags.
 struct TagText {
   private let tags: ctaglib_tags
-  /// What the program that decodes the file says of it; it counts where the tags say nothing.
+  /// The description by the decoder program, used where tags are missing.
   private let description: DecoderDescription?
 
   init(_ tags: ctaglib_tags, _ description: DecoderDescription? = nil) {
@@ -41,7 +41,7 @@ struct TagText {
       format: format(of: path), content: content(size: stamp.size))
   }
 
-  /// Seconds; nil when the file does not tell.
+  /// Seconds; nil if unknown.
   private var duration: Double? {
     if tags.milliseconds > 0 { return Double(tags.milliseconds) / 1000 }
     guard let format = description?.format, let frames = format.frameCount, frames > 0 else { return nil }
@@ -64,21 +64,21 @@ struct TagText {
       bitRate: known(tags.bit_rate).map { $0 * 1000 } ?? description?.format.bitRate)
   }
 
-  /// What FFmpeg calls a field.
+  /// The FFmpeg name of a field.
   private static let describedFields: [Int: String] = [
     CTAGLIB_TITLE: "title", CTAGLIB_ARTIST: "artist", CTAGLIB_ALBUM: "album", CTAGLIB_ALBUM_ARTIST: "album_artist",
     CTAGLIB_GENRE: "genre", CTAGLIB_DATE: "date", CTAGLIB_TRACK_NUMBER: "track", CTAGLIB_DISC_NUMBER: "disc",
     CTAGLIB_COMPOSER: "composer",
   ]
 
-  /// A field as the description of the file tells it, where the tags do not.
+  /// A field from the description, for missing tags.
   private func described(_ field: Int) -> String {
     guard let description, let name = Self.describedFields[field], var text = description.tags[name] else { return "" }
     return text.withUTF8 { Self.cleaned($0) }
   }
 
-  /// The hash by which a file of `size` bytes is known again at another place; a file without a title may have another name
-  /// there.
+  /// The hash that identifies a file of `size` bytes after it was moved; a file without a title may be renamed
+  /// as well.
   private func content(size: Int64) -> Int64 {
     var hash = PathHash()
     for field in [CTAGLIB_TITLE, CTAGLIB_ARTIST, CTAGLIB_ALBUM] { hash = hash.appending(bytes(field)).appending(0) }
@@ -115,7 +115,7 @@ struct TagText {
     return bytes.split(separator: 0x1F).map { Self.cleaned(UnsafeBufferPointer(rebasing: $0)) }.filter { !$0.isEmpty }
   }
 
-  /// The whole number a field begins with: 3 of "3/12"; nil for none, for 0 and for the absurd.
+  /// The integer a field begins with: 3 of "3/12"; nil for none, for 0 and for absurd values.
   private func number(_ field: Int) -> Int? {
     let text = text(field)
     guard let number = Int(text[..<(text.utf8.firstIndex { !(0x30...0x39).contains($0) } ?? text.endIndex)]),
@@ -124,7 +124,7 @@ struct TagText {
     return number
   }
 
-  /// The decimal a field begins with: −6.5 of "-6.50 dB"; nil for none and for the absurd.
+  /// The decimal a field begins with: −6.5 of "-6.50 dB"; nil for none and for absurd values.
   private func decimal(_ field: Int) -> Float? {
     let text = text(field)
     guard !text.isEmpty else { return nil }
@@ -133,8 +133,8 @@ struct TagText {
     return value
   }
 
-  /// The chapters in the order of their times, each but once: of those that begin together, as in a part of a book and in its
-  /// first chapter, the shortest. One without an end ends where the next begins.
+  /// The chapters in chronological order. Of those with the same start, as of a part of a book and its
+  /// first chapter, only the shortest is kept. A chapter without an end lasts until the next one.
   private func chapters() -> [Chapter] {
     let told = (description?.chapters.map(TaggedChapter.init) ?? chaptersInTags)
       .sorted { ($0.start, $0.end ?? .max) < ($1.start, $1.end ?? .max) }
@@ -147,7 +147,7 @@ struct TagText {
     }
   }
 
-  /// A chapter in milliseconds; one without an end has none that is behind its start.
+  /// A chapter in milliseconds; the end is nil unless it is after the start.
   private struct TaggedChapter {
     var start: Int64
     var end: Int64?
@@ -166,7 +166,7 @@ struct TagText {
   }
 
   private var chaptersInTags: [TaggedChapter] {
-    // Where only a byte offset is told, the time has all its bits set (ID3v2 Chapter Frame Addendum, 3.1).
+    // If there is only a byte offset, all bits of the time are set (ID3v2 Chapter Frame Addendum, 3.1).
     UnsafeBufferPointer(start: tags.chapters, count: Int(tags.chapter_count)).filter { $0.start != .max }
       .map { chapter in
         TaggedChapter(
@@ -175,7 +175,7 @@ struct TagText {
       }
   }
 
-  /// Valid UTF-8 without control characters and surrounding blanks, at most 4 KiB of it.
+  /// At most 4 KiB of valid UTF-8 without control characters and surrounding blanks.
   private static func cleaned(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
     let text = String(decoding: UnsafeBufferPointer(rebasing: bytes.prefix(4096)), as: UTF8.self)
     let isClean = bytes.allSatisfy { $0 >= 0x20 && $0 != 0x7F } && bytes.first != 0x20 && bytes.last != 0x20

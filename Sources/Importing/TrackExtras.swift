@@ -1,17 +1,17 @@
 internal import CTagLib
 internal import Sheets
 
-/// The cover and the words that a file carries in its tags.
+/// The cover and the lyrics in the tags of a file.
 public struct TrackExtras: Hashable, Sendable {
   /// The bytes of a JPEG or PNG picture, or of anything that claims to be one; nil for none.
   public var picture: [UInt8]?
-  /// Plain words, or words with times as in a file .lrc; nil for none.
+  /// Plain lyrics, or timed lyrics in LRC format; nil for none.
   public var lyrics: String?
 
-  /// Larger pictures are not taken.
+  /// Larger pictures are ignored.
   private static let pictureLimit = 32 << 20
 
-  /// Reads the tags of the file at `path`; nothing where there are none. Waits for the disk: not for the loop.
+  /// Reads the tags of the file at `path`. Blocks on the disk; not to be called on the loop.
   public init(ofFile path: String) {
     var extras = ctaglib_extras()
     defer { ctaglib_free_extras(&extras) }
@@ -20,7 +20,7 @@ public struct TrackExtras: Hashable, Sendable {
     if let bytes = extras.picture, extras.picture_length <= Self.pictureLimit {
       picture = Array(UnsafeBufferPointer(start: bytes, count: Int(extras.picture_length)))
     }
-    // Of a track of a sheet they would be those of all.
+    // They would apply to all tracks of a sheet.
     if file == path { lyrics = extras.lyrics.map { String(cString: $0) } }
   }
 }

@@ -2,33 +2,33 @@ public import Catalog
 internal import Glibc
 internal import Threads
 
-/// Notices on a thread of its own what comes, goes and changes in the imported folders while the player runs.
+/// Watches the imported folders for changes on its own thread while the player runs.
 ///
-/// Linux tells of changes by inotify and of mounted disks by `/proc/self/mountinfo`. Where it cannot (a network share, more
-/// folders than the system lets one watch), the times of the folders are compared every ten minutes.
+/// Linux reports changes by inotify and mounted disks by `/proc/self/mountinfo`. Where it does not (a network share, more
+/// folders than the system allows to watch), the modification times of the folders are compared every ten minutes.
 public final class FolderWatch: Sendable {
-  /// How patient a watch is.
+  /// The delays of a watch.
   public struct Options: Sendable {
-    /// Seconds without a further change until changes are told.
+    /// Seconds without further changes before changes are reported.
     public var quiet = 0.5
-    /// Seconds until changes are told while more keep coming.
+    /// The longest delay while more changes keep coming, in seconds.
     public var longest = 5.0
-    /// Seconds between comparisons where the system cannot tell of changes.
+    /// Seconds between comparisons where the system does not report changes.
     public var recheck = 600.0
-    /// How many folders are watched at most; nil for half of what the system allows.
+    /// The maximum number of watched folders; nil for half of what the system allows.
     public var limit: Int?
 
     public init() {}
   }
 
-  /// What a watch tells, from its thread.
+  /// An event of a watch, sent from its thread.
   public enum Event: Sendable {
-    /// Something came, went or changed there.
+    /// Something was added, removed or changed there.
     case changes(FolderChanges)
-    /// All folders were compared with the disk, and what differs was told; the comparison began at this time, in seconds
+    /// All folders were compared with the disk and differences reported; the comparison began at this time, in seconds
     /// since 1970.
     case checked(at: Int64)
-    /// The folders are to be compared again: call `watch`.
+    /// The folders have to be compared again by calling `watch`.
     case checkIsDue
   }
 
@@ -40,18 +40,18 @@ public final class FolderWatch: Sendable {
   private let orders = Locked(Orders())
   private let wakeUp = WakeUp()
 
-  /// Starts the thread; nothing is watched until `watch` is called.
+  /// Starts the thread. Nothing is watched until `watch` is called.
   public init(_ options: Options = Options(), tell: @escaping @Sendable (Event) -> Void) {
     Thread.start(name: "folder-watch") { self.run(options, tell) }
   }
 
-  /// Watches these folders from now on, instead of others, and tells what differs from what the library knows of them.
+  /// Replaces the watched folders, and reports differences from the library.
   public func watch(_ library: WatchedFolders) {
     orders.withLock { $0.library = library }
     wakeUp.signal()
   }
 
-  /// Ends the thread soon, and with it the watch.
+  /// Ends the watch and its thread soon.
   public func stop() {
     orders.withLock { $0.isStopped = true }
     wakeUp.signal()
@@ -104,7 +104,7 @@ public final class FolderWatch: Sendable {
         let after = Mounts.current()
         for place in Mounts.around(folders.roots, of: (after ?? []).symmetricDifference(mounts ?? [])) {
           changes.add(tree: place)
-          // What is beneath a new disk is not watched yet.
+          // The folders of a newly mounted disk are not watched yet.
           recheck = MonotonicClock.nanoseconds
         }
         mounts = after

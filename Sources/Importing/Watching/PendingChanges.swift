@@ -1,8 +1,8 @@
 internal import Threads
 
-/// Changes that wait until no more come, so that many make one.
+/// Collects changes until no more arrive, so that they are reported together.
 struct PendingChanges {
-  /// More places than this are not worth telling apart.
+  /// More places than this count as everything.
   private static let limit = 2000
 
   private let quiet: Int64
@@ -19,7 +19,7 @@ struct PendingChanges {
     self.longest = Int64(longest * 1e9)
   }
 
-  /// When they are to be told, on the monotonic clock; nil while there are none.
+  /// When to report them, on the monotonic clock; nil while there are none.
   var due: Int64? { first.map { min($0 + longest, last + quiet) } }
 
   mutating func add(folder: String) { note { $0.folders.insert(folder) } }
@@ -28,7 +28,7 @@ struct PendingChanges {
 
   mutating func addEverything() { note { $0.isEverything = true } }
 
-  /// Hands them over and begins anew.
+  /// Returns and clears the changes.
   mutating func take() -> FolderChanges {
     defer {
       folders = []

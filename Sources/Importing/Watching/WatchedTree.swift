@@ -1,19 +1,19 @@
 internal import Catalog
 internal import Glibc
 
-/// The folders that inotify watches, on the thread of the watch.
+/// The folders watched by inotify; used on the thread of the watch.
 final class WatchedTree {
-  /// Readable when something has changed.
+  /// Becomes readable when something has changed.
   let descriptor: Int32
   private(set) var roots: [String] = []
-  /// False when some folders are not watched, or lie where nobody tells of changes.
+  /// False if some folders cannot be watched or are on a file system that does not report changes.
   private(set) var isComplete = true
 
   private let limit: Int
-  /// What the system makes up changes all the time.
+  /// Virtual file systems, which change all the time.
   private let system = SystemFolders()
   private var paths: [Int32: String] = [:]
-  /// The folders above the roots, watched for the coming and going of a root.
+  /// The parents of the roots, watched for added and removed roots.
   private var parents: [Int32: String] = [:]
 
   private static let events = UInt32(
@@ -28,7 +28,7 @@ final class WatchedTree {
 
   deinit { close(descriptor) }
 
-  /// Half of the watches that a user may have, so that other programs find some too.
+  /// Half of the watches a user may have, so that other programs can use the rest.
   static var systemLimit: Int {
     guard let file = fopen("/proc/sys/fs/inotify/max_user_watches", "re") else { return 4096 }
     defer { fclose(file) }
@@ -37,14 +37,14 @@ final class WatchedTree {
     return min(1 << 17, strtol(text, nil, 10) / 2)
   }
 
-  /// Watches these folders instead of others, and tells what differs from what the library knows of them.
+  /// Replaces the watched folders, and returns differences from the library.
   func replace(with library: WatchedFolders) -> FolderChanges {
     for watch in paths.keys { inotify_rm_watch(descriptor, watch) }
     for watch in parents.keys { inotify_rm_watch(descriptor, watch) }
     paths = [:]
     parents = [:]
     roots = library.roots
-    // On a network share others change files without anybody here being told.
+    // Changes on a network share by other machines are not reported.
     isComplete = descriptor >= 0 && Mounts.around(roots, of: Mounts.remote()).isEmpty
     var changes = PendingChanges(quiet: 0, longest: 0)
     var met: Set<String> = []
@@ -52,27 +52,27 @@ final class WatchedTree {
       add(root) { folder, changed in
         met.insert(folder)
         let isKnown = library.folders.contains(folder)
-        // A folder that was moved here keeps the times of the folders in it.
+        // The subfolders of a moved folder keep their modification times.
         if changed >= library.checked { isKnown ? changes.add(folder: folder) : changes.add(tree: folder) }
         if library.missing.contains(folder) { changes.add(folder: folder) }
       }
       watchParent(of: root)
     }
     for folder in library.folders where !met.contains(folder) && !library.missing.contains(folder) {
-      // Links and the folders of files imported alone are not met on the way.
+      // Links and the folders of individually imported files are not found by the walk.
       if access(folder, F_OK) != 0 { changes.add(tree: folder) }
     }
     return changes.take()
   }
 
-  /// Watches `top` and what is beneath it, calling `visit` with each folder and the second of its last change.
+  /// Watches `top` and its subfolders, and calls `visit` with each folder and the second of its last change.
   private func add(_ top: String, _ visit: (String, Int64) -> Void = { _, _ in }) {
     var waiting = [top]
-    // What is watched is known by its watch, the rest by this: links may lead around.
+    // Watched folders are recognized by their watch, the others by this, in case links form a cycle.
     var unwatched: Set<FolderID> = []
     while let folder = waiting.popLast() {
       if let id = FolderID(folder), system.contains(id) { continue }
-      // Watched before it is read: what comes in between is told.
+      // Watched before it is read, so that changes in between are reported.
       let answer = watch(folder)
       guard answer != .known, let stream = opendir(folder) else { continue }
       defer { closedir(stream) }
@@ -99,7 +99,7 @@ final class WatchedTree {
   private enum Answer {
     /// It is watched from now on.
     case new
-    /// It is watched already under this or another name.
+    /// It is already watched under this or another name.
     case known
     /// It is not watched.
     case refused
