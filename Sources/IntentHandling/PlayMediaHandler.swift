@@ -110,8 +110,9 @@ final class PlayMediaHandler: PlayMediaIntentHandling {
       let result =
         await center.perform(
           .insert(ordered, at: isNext ? intent.isInTurn ? .nextInTurn : .next : .end), label: "queueing \(what)")
+      let number = search.limit == heard ? nil : heard
       return response(
-        to: result, Wording.queued(what, count: heard, isWhole ? search.mediaType : best.type, next: isNext) + more,
+        to: result, Wording.queued(what, count: number, isWhole ? search.mediaType : best.type, next: isNext) + more,
         [best], others)
     case .now, .unknown:
       let start = intent.playShuffled == true ? nil : program

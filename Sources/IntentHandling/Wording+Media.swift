@@ -60,8 +60,9 @@ extension Wording {
   static func atSpeed(_ speed: Double?) -> String { speed.map { " Speed \(rate($0))." } ?? "" }
 
   /// Where something was inserted in the queue.
-  static func queued(_ what: String, count: Int, _ type: MediaType, next: Bool) -> String {
-    let songs = count == 1 ? "" : " (\(self.count(count, trackNoun(type))))"
+  /// What was queued; `count` is nil if `what` tells how many: `Added to the end of the queue: 3 songs by OutKast.`
+  static func queued(_ what: String, count: Int?, _ type: MediaType, next: Bool) -> String {
+    let songs = count.flatMap { $0 == 1 ? nil : " (\(self.count($0, trackNoun(type))))" } ?? ""
     return next ? "Playing next: \(what)\(songs)." : "Added to the end of the queue: \(what)\(songs)."
   }
 

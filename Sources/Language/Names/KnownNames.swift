@@ -286,7 +286,7 @@ private struct PhraseNames {
     // "Never" is not a misspelt title.
     if range.count == 1, tokens[range.lowerBound].weight != .content || tokens[range.lowerBound].word >= 0 { return [] }
     // "Train" alone is hardly "Last Train", but "play train" may be.
-    if range.count == 1, range.lowerBound == 0 || !Self.namingWords.contains(tokens[range.lowerBound - 1].hash),
+    if range.count == 1, !isAskedFor(range, as: thing.kind),
       FoldedText.fold(thing.name).split(separator: " ").contains(FoldedText.fold(tokens.text(range))[...])
     {
       return []
@@ -297,6 +297,13 @@ private struct PhraseNames {
     append(thing.kind, [thing.kind: thing.name], range, extra, isNear: true, to: &spans)
     spans.removeAll { $0.kind == .knownPlaylist }
     return spans
+  }
+
+  /// True if a word before `range` asks for something of that kind: "play train", "some zeppelin".
+  private func isAskedFor(_ range: Range<Int>, as kind: NamedKinds) -> Bool {
+    guard range.lowerBound > 0 else { return false }
+    let before = tokens[range.lowerBound - 1].hash
+    return Self.namingWords.contains(before) || kind == .artist && Self.artistWords.contains(before)
   }
 
   private func append(
@@ -329,6 +336,9 @@ private struct PhraseNames {
     {
       Hash.of($0)
     })
+
+  /// Words that an artist follows.
+  private static let artistWords = Set(["some", "more", "by", "from", "like"].map { Hash.of($0) })
 
   private static let behindTitles = Set(["by", "from"].map { Hash.of($0) })
 

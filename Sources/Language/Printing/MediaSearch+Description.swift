@@ -49,7 +49,7 @@ extension MediaSearch {
     {
       words.append(noun)
     } else if mediaName == nil, genreNames.isEmpty, albumName == nil {
-      words.append("music")
+      words.append(limit.map { $0 == 1 ? "song" : "songs" } ?? "music")
     }
     if sortOrder == .longest, mediaType == .artist { words.append("with the most songs") }
     if let album = albumName {
