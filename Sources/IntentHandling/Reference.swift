@@ -68,7 +68,12 @@ extension Conversation {
       if intent.purpose == .count {
         return self.search.map { .request(request.searching($0.narrowed(by: search))) } ?? .unresolved("those")
       }
-      return (isListed ? found : listing).isEmpty ? .unresolved("those") : .request(request)
+      let items = isListed ? found : listing
+      // "How many songs by Queen do I have?" – "And which of them is the oldest?"
+      if items.isEmpty, isListed, let counted = self.search {
+        return .request(request.searching(counted.narrowed(by: search)))
+      }
+      return items.isEmpty ? .unresolved("those") : .request(request)
     }
     // "Play Hello next." – "And Lanterns after that."
     if case .play(var intent) = request, intent.playbackQueueLocation == .next,

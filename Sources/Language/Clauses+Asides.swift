@@ -98,6 +98,13 @@ extension Clauses {
     {
       return price + 8
     }
+    // "So you may delete it" asks for that.
+    if start + 2 < range.upperBound, tokens[start].hash == Hash.of("you"),
+      ClauseWords.modals.contains(tokens[start + 1].hash) || tokens[start + 1].hash == Hash.of("may"),
+      ClauseWords.imperatives.contains(tokens[start + 2].hash)
+    {
+      return nil
+    }
     var subject = start
     if ClauseWords.reasons.contains(tokens[subject].hash), subject + 1 < range.upperBound { subject += 1 }
     let isReason = subject > start
@@ -171,7 +178,7 @@ extension Clauses {
       && !range.contains {
         tokens[$0].weight == .negation || NumberWords.isNumber(tokens.folded($0)) || isNoun($0)
       }
-      && names.name(in: range, of: tokens) == nil
+      && !names.isMuch(of: range, of: tokens)
   }
 
   /// True where somebody wants something in a statement: "I want to hear that part again".

@@ -1,8 +1,8 @@
 /// How a folded word sounds, roughly: equal keys sound alike to an English ear.
 ///
 /// So do `"sun"` and `"son"`, `"night"` and `"knight"`, `"khruangbin"` and `"krungbin"` (`"krngbn"`).
-/// Vowels count only at the beginning, and all of them alike; in a word of few consonants their number counts, too:
-/// `"shaker"` is no `"shakira"`.
+/// Vowels count only at the beginning, and all of them alike; in a word of few consonants their number counts, too, and
+/// in one of two roughly which comes first: `"shaker"` is no `"shakira"`, and `"riana"` no `"roni"`.
 enum SoundKey {
   /// Words of more consonants than this are told by them alone.
   private static let fewConsonants = 3
@@ -10,7 +10,21 @@ enum SoundKey {
   static func of(_ word: some Collection<UInt8>) -> [UInt8] {
     let w = Array(word)
     let key = consonants(of: w)
-    return key.count > fewConsonants ? key : key + [UInt8(ascii: "A") + UInt8(min(20, syllables(of: w)))]
+    if key.count > fewConsonants { return key }
+    let counted = key + [UInt8(ascii: "A") + UInt8(min(20, syllables(of: w)))]
+    return key.count < fewConsonants ? counted + [firstVowel(of: w)] : counted
+  }
+
+  /// How the first vowel sounds: like that of "pay", "pie" or "pool".
+  private static func firstVowel(of word: [UInt8]) -> UInt8 {
+    guard let start = word.firstIndex(where: { "aeiouy".utf8.contains($0) }) else { return 0 }
+    let vowels = word[start...].prefix { "aeiouy".utf8.contains($0) }
+    if vowels.starts(with: "ie".utf8) || vowels.starts(with: "ui".utf8) { return UInt8(ascii: "a") }
+    switch Character(Unicode.Scalar(word[start])) {
+    case "a", "e": return UInt8(ascii: "a")
+    case "i", "y": return UInt8(ascii: "i")
+    default: return UInt8(ascii: "o")
+    }
   }
 
   /// How many vowels are heard, each group of them once and the last e of "nite" not at all.

@@ -113,6 +113,13 @@ struct KnownNames {
     return range.count { !tokens[$0].isContinuation && tokens[$0].weight > .hesitation } <= words + 1
   }
 
+  /// True if a name makes up a good part of the words of `range`: few of four words stand in no title at all.
+  func isMuch(of range: Range<Int>, of tokens: Tokens) -> Bool {
+    guard let name = name(in: range, of: tokens) else { return false }
+    let words = name.split(whereSeparator: \.isWhitespace).count
+    return words > 2 || words * 4 > range.count { !tokens[$0].isContinuation }
+  }
+
   /// True where the words of `range` hold a name of three words or more.
   func holdsTitle(in range: Range<Int>, of tokens: Tokens) -> Bool {
     longestName(in: range, of: tokens) { name in
@@ -232,10 +239,15 @@ private struct PhraseNames {
         }
         var next = row.end
         while next < tokens.count, isJoint(next) { next += 1 }
-        guard row.list.count < Self.limit, next > row.end || next < tokens.count && tokens[next].mark == .comma else {
+        guard row.list.count < Self.limit else { continue }
+        // A speech recogniser writes no commas: "California Love Hypnotize and In Da Club".
+        let isBare = next == row.end && !(next < tokens.count && tokens[next].mark == .comma)
+        if isBare, !Self.joints.contains(where: { joint in tokens.list[next...].contains { $0.hash == joint } }) {
           continue
         }
-        rows += things[next, default: []].map { ($0.end, row.extra + $0.extra, row.list + [$0.search]) }
+        rows += things[next, default: []].map {
+          ($0.end, row.extra + $0.extra + (isBare ? Self.bareJoint : 0), row.list + [$0.search])
+        }
       }
     }
     return joined
@@ -271,6 +283,8 @@ private struct PhraseNames {
   private static let that = Hash.of("that")
   private static let followed = Hash.of("followed")
   private static let sequence = Set(["and", "then", "plus", "followed", "straight", "into"].map { Hash.of($0) })
+  /// What it costs to take a name for another one where nothing stands between the two.
+  private static let bareJoint: Int32 = 4
   /// How many things one after the other are looked for, and in how many ways.
   private static let limit = 24
 

@@ -54,6 +54,7 @@ enum NumberWords {
   /// Words beside digits with which a number, a measure or a date may start.
   private static let others = [
     "a", "an", "half", "quarter", "couple", "few", "hundred", "double", "triple", "normal", "regular", "standard",
+    "ordinary", "usual",
     "this", "last", "that", "same", "its", "today", "yesterday", "between", "before", "after", "since", "until", "up",
     "early", "late", "mid", "the", "next",
     "past",

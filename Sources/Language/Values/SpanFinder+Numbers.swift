@@ -277,7 +277,7 @@ extension SpanFinder {
       case "triple": 3
       case "half": 0.5
       case "quarter": 0.25
-      case "normal", "regular", "standard", "original", "single", "full": 1
+      case "normal", "regular", "standard", "original", "ordinary", "usual", "single", "full": 1
       default: nil
       }
     if let named { append(.rate, start, start + 1, .number(named)) }
