@@ -5,7 +5,7 @@ import DesktopRemote
 import Terminal
 import Threads
 
-/// A screen for the player that runs already in another process.
+/// A screen for a player that is running in another process.
 @LoopActor
 final class AttachMode {
   private let socket: String
@@ -13,18 +13,18 @@ final class AttachMode {
   private let showsCursor: Bool
   private let finish: @LoopActor (Int32) -> Void
   private var link: ScreenLink?
-  /// What the terminal told, for the next player, too.
+  /// The capabilities the terminal reported, kept for the next player.
   private var graphics: TerminalGraphics?
-  /// Runs while the player owes an answer; then nobody waits for it any longer.
+  /// Times out the wait for an answer of the player.
   private var answerDue: EventLoop.Timer?
-  /// Within that a player shows its first picture, and what comes of a key that is to leave.
+  /// How long the player may take to show its first screen, or to react to a key that leaves.
   private static let timeout = Duration.seconds(5)
-  /// What is to be said when the terminal is given back.
+  /// The message to print after the terminal is restored.
   private var farewell: String?
 
-  /// Shows the player behind `socket` until the person leaves; the exit status, nil when there is no terminal for a screen.
+  /// Shows the player behind `socket` until the user leaves. Returns the exit status; nil if the terminal cannot show a screen.
   static func run(socket: String, showsCursor: Bool) async -> Int32? {
-    // A terminal that is not fit for a screen is left to the line mode, which says so.
+    // A terminal that cannot show a screen is left to line mode, which says so.
     guard let driver = try? CursesTerminal() else { return nil }
     let (ends, continuation) = AsyncStream.makeStream(of: Int32.self)
     let mode = AttachMode(socket: socket, driver, showsCursor) { status in
@@ -82,10 +82,10 @@ final class AttachMode {
     }
   }
 
-  /// What leaves, unless it is typed into a field, where it is seen to arrive.
+  /// The keys that leave, unless they are typed into a field.
   private static let leaving: [TerminalEvent] = [.key(Key("q")), .key(Key(.character("c"), .control))]
 
-  /// Ends it where nothing comes from the player soon, as from one that is stopped: no key would leave else.
+  /// Ends the screen if the player does not respond soon, for example because it is stopped, since no key would leave otherwise.
   private func expectAnswer() {
     guard answerDue == nil else { return }
     answerDue = EventLoop.shared.schedule(after: Self.timeout) { [self] in

@@ -9,9 +9,9 @@ enum BackgroundPlayer {
   /// How long a player may take to open its socket, in seconds.
   private static let timeout = 20.0
 
-  /// Starts a player without a screen and returns when it can be asked; throws when it could not start.
+  /// Starts a player without a screen and returns when it accepts requests; throws if it cannot start.
   ///
-  /// It gets a session of its own and no terminal; what it has to tell goes to the log in the state folder. Waits, so not for the loop.
+  /// It gets its own session and no terminal; its messages go to the log in the state folder. Blocks, so not for the loop.
   @discardableResult
   static func start(_ options: Options, resuming: Bool, in places: Places) throws(Refusal) -> ControlClient {
     let log = openLog(places)
@@ -25,7 +25,7 @@ enum BackgroundPlayer {
       if let client = RunningPlayer.connect(in: places) { return client }
       if !hasEnded, waitpid(process, &status, WNOHANG) == process {
         hasEnded = true
-        // It may have met another one that is just starting; that one will do as well.
+        // It may have found another player that is just starting, which is fine, too.
         deadline = min(deadline, MonotonicClock.nanoseconds + 1_000_000_000)
       }
       usleep(1_000)
@@ -48,10 +48,10 @@ enum BackgroundPlayer {
   }
 
   private static func spawn(_ arguments: [String], log: Int32) throws(Refusal) -> pid_t {
-    // No folder is to be kept from being unmounted; nothing here uses relative paths any more.
+    // Changes to the root, so that no disk is kept from being unmounted; relative paths are no longer used.
     _ = chdir("/")
     keepDescriptors()
-    // By its own name, so that process lists show it.
+    // With its own name, so that process lists show it.
     let binary = realpath("/proc/self/exe", nil)
     defer { free(binary) }
     do throws(ChildProgram.Refusal) {
@@ -63,7 +63,7 @@ enum BackgroundPlayer {
     }
   }
 
-  /// Marks what is open here beside the standard streams as not for the player: whoever waits for such an end would wait for as
+  /// Keeps the player from inheriting descriptors other than the standard streams: anyone waiting for their end would wait as
   /// long as it plays.
   private static func keepDescriptors() {
     for descriptor in (FolderNames.read("/proc/self/fd") ?? []).compactMap({ Int32($0) })
@@ -79,7 +79,7 @@ enum BackgroundPlayer {
     return descriptor >= 0 ? (descriptor, path) : (openUnlinkedLog(), nil)
   }
 
-  /// Where there can be no log: a file that nobody else sees, so that the reason of a start that failed can still be told.
+  /// An unlinked file in case there can be no log, so that the reason of a failed start can still be reported.
   private static func openUnlinkedLog() -> Int32 {
     guard let file = tmpfile() else { return open("/dev/null", O_RDWR | O_CLOEXEC) }
     defer { fclose(file) }

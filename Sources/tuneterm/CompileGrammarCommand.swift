@@ -1,9 +1,9 @@
 internal import Glibc
 import Language
 
-/// `tuneterm compile-grammar FILE`: what every start would else compile anew from the text.
+/// `tuneterm compile-grammar FILE`: compiles the grammar once, so that not every start has to.
 enum CompileGrammarCommand {
-  /// Compiles the grammar into the file at `path`, which is whole or not there; the exit status.
+  /// Compiles the grammar into the file at `path`, atomically; returns the exit status.
   static func run(_ path: String) -> Int32 {
     do throws(Refusal) {
       try write(try Places().compiledGrammar().compiled, to: path)

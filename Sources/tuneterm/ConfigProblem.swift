@@ -1,18 +1,18 @@
-/// A line of the config that could not be done.
+/// A line of the config that failed.
 struct ConfigProblem: Hashable {
-  /// After so many the rest of a config is not tried.
+  /// After this many problems the rest of a config is not tried.
   static let limit = 20
 
-  /// 1 is the first.
+  /// The number of the line, 1 being the first.
   var line: Int
-  /// A sentence for people, with the way out.
+  /// A sentence for the user, with a solution.
   var reason: String
 
   var text: String { "config, line \(line): \(reason)" }
 }
 
 extension [ConfigProblem] {
-  /// The first in full, and which other lines are wrong, for where there is room for one; nil without any.
+  /// The first problem in full with the numbers of other wrong lines, on one line; nil if there are none.
   var summary: String? {
     guard let first else { return nil }
     let others = dropFirst().map(\.line)

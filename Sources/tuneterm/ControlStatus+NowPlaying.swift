@@ -4,7 +4,7 @@ import Remote
 import Threads
 
 extension ControlStatus {
-  /// What is heard now, for another program.
+  /// The current status for another program.
   init(_ info: NowPlayingInfo) {
     self.init(
       state: info.state.rawValue, queueCount: info.queueCount, repeatMode: info.repeatMode.rawValue,

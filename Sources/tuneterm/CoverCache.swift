@@ -2,14 +2,14 @@ import Files
 internal import Glibc
 import Threads
 
-/// Covers out of tags as files, for programs that want a path: few, the ones used last.
+/// Covers from tags as files, for programs that need a path. Only the most recently used are kept.
 struct CoverCache {
-  /// Where they lie; made when first needed.
+  /// The folder, created when first needed.
   let folder: String
-  /// Bytes that all files together may have; no picture may take more than a quarter of them.
+  /// The maximum total size in bytes; a picture may take at most a quarter of it.
   var limit = 32 << 20
 
-  /// The file with these bytes, written if it is not there; nil for what is neither JPEG nor PNG, or cannot be written.
+  /// The file with these bytes, written if necessary; nil if they are neither JPEG nor PNG, or cannot be written.
   func file(of picture: [UInt8]) -> String? {
     let ending: String
     if picture.starts(with: [0xFF, 0xD8]) {
@@ -19,22 +19,22 @@ struct CoverCache {
     } else {
       return nil
     }
-    // Whoever put a link there meant something else to be in it.
+    // A link there was not written by us.
     guard picture.count <= limit / 4, PrivateFolder.make(folder) == nil else { return nil }
     let path = "\(folder)/\(Self.name(of: picture)).\(ending)"
-    // Its time is when it was used last.
+    // Its modification time is its last use.
     if utimensat(AT_FDCWD, path, nil, AT_SYMLINK_NOFOLLOW) == 0 { return path }
     forget(sparing: picture.count)
     return write(picture, to: path) ? path : nil
   }
 
-  /// A name that pictures share only when they are the same (FNV-1a, and the length).
+  /// A name that only identical pictures share (FNV-1a, and the length).
   private static func name(of picture: [UInt8]) -> String {
     let hash = picture.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
     return String(hash, radix: 16) + "-" + String(picture.count, radix: 16)
   }
 
-  /// Writes beside and renames, so that nobody ever reads half a picture.
+  /// Writes to a temporary file and renames it, so that nobody reads half a picture.
   private func write(_ picture: [UInt8], to path: String) -> Bool {
     let new = "\(path).\(getpid())"
     let descriptor = open(new, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
@@ -50,7 +50,7 @@ struct CoverCache {
     ("0"..."9").contains(character) || ("a"..."f").contains(character)
   }
 
-  /// Whether a file of this name was written here: two numbers, the ending, and while it is written our process.
+  /// Whether a file of this name was written by us: two numbers, the extension, and a process id for temporary files.
   private static func isOurs(_ name: String) -> Bool {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
     let numbers = parts[0].split(separator: "-", omittingEmptySubsequences: false)
@@ -59,7 +59,7 @@ struct CoverCache {
       && (parts.count == 2 || !parts[2].isEmpty && parts[2].allSatisfy { ("0"..."9").contains($0) })
   }
 
-  /// Deletes what was written here and used longest ago until there is room for so many bytes.
+  /// Deletes our least recently used files until there is room for `room` bytes.
   private func forget(sparing room: Int) {
     guard let names = FolderNames.read(folder) else { return }
     var files: [(path: String, size: Int, time: (Int, Int))] = []

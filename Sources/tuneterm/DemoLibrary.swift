@@ -3,7 +3,7 @@ import Importing
 
 /// The music that comes with the program.
 enum DemoLibrary {
-  /// Brings it into `catalog`; the sentence that says why it could not.
+  /// Imports it into `catalog`; returns a sentence if that fails.
   static func fill(_ catalog: Catalog, _ places: Places) async -> String? {
     guard let assets = places.assets else {
       return "the demo music was not found: set TUNETERM_ASSETS to the folder that holds demo"

@@ -1,11 +1,11 @@
 internal import Glibc
 
-/// How many files and connections the system lets this process have open at once (`ulimit -n`).
+/// The limit of open files and connections of this process (`ulimit -n`).
 enum DescriptorLimit {
-  /// With fewer the library, the loop's own wake-ups and a sound server leave nothing for a song.
+  /// With fewer, the library, the wake-ups and a sound server would leave none for a song.
   static let least = 64
 
-  /// Raises the limit to 1,024 where the system allows that, and returns what is wrong where it is too low all the same.
+  /// Raises the limit to 1,024 if the system allows it; returns a problem if it is still too low.
   static func prepare() -> String? {
     let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
     var limit = rlimit()

@@ -7,15 +7,15 @@ import Player
 import Remote
 import Threads
 
-/// The player as the desktop sees it: on the session bus, and in notifications.
+/// The player on the desktop: on the session bus, and in notifications.
 @LoopActor
 final class Desktop: DesktopPlayer {
   let center: RemoteCommandCenter
   let nowPlaying: NowPlayingInfoCenter
-  /// True when the desktop is told which track begins.
+  /// Whether a notification is shown when a track begins.
   var notifies = false { didSet { notifications?.areOn = notifies } }
 
-  /// The file with the cover of an episode from the web; nil where there is none.
+  /// The file with the cover of an episode from the web; nil if there is none.
   var episodePicture: @LoopActor (Int64) async -> String? = { _ in nil }
 
   private let catalog: Catalog
@@ -23,19 +23,19 @@ final class Desktop: DesktopPlayer {
   private let assistant: Assistant
   private let filePlayer: FilePlayer
   private let reader: FileReader
-  /// Where the covers of tags are written for the desktop.
+  /// The cache of covers for the desktop.
   private let covers: String
   private var mediaPlayer: MediaPlayerBus?
   private var notifications: TrackNotifications?
-  /// True when it is to be on no bus any more.
+  /// True after it has left the bus for good.
   private var hasLeft = false
   private(set) var playlists: [(id: Int64, name: String)] = []
   private(set) var activePlaylist: Int64?
-  /// The queue that was compared with the playlists last.
+  /// The revision of the queue last compared with the playlists.
   private var comparedRevision: Int?
-  /// The cover of the file that plays; the file first.
+  /// The current file and its cover.
   private var cover: (path: String, picture: String?) = ("", nil)
-  /// The track that a notification told last.
+  /// The track of the last notification.
   private var notified: Int64?
 
   init(
@@ -52,18 +52,18 @@ final class Desktop: DesktopPlayer {
     self.covers = covers
   }
 
-  /// Shows the player on the session bus from soon on, if there is one; nothing waits for it, as a bus may not answer.
+  /// Joins the session bus, if there is one, in the background, because a bus may not answer.
   func join() {
     nowPlaying.observe { [weak self] in self?.take($0) }
     Task { await connect() }
   }
 
-  /// Connects to the bus; when that goes, or is gone, again after a while, which doubles.
+  /// Connects to the bus; reconnects after a lost connection, with growing delays.
   private func connect(after delay: Duration? = nil) async {
     guard !hasLeft, let address = BusAddress.session else { return }
     let names = MediaPlayerBus.names(process: getpid())
     guard let bus = await BusConnection.open(address: address, names: names) else {
-      // Where there was none from the beginning none will come.
+      // If there was no bus at the start, there will be none later.
       if let delay { connectLater(min(delay * 2, .seconds(60))) }
       return
     }
@@ -95,28 +95,28 @@ final class Desktop: DesktopPlayer {
     mediaPlayer = nil
   }
 
-  /// Takes the playlists afresh, after a change of the library.
+  /// Reloads the playlists after a change of the library.
   func updatePlaylists() async {
-    // The desktop has no way to be told; it keeps the playlists it knows.
+    // The desktop cannot be told about errors; it keeps the playlists it knows.
     guard let known = try? await catalog.playlists() else { return }
     playlists = known.map { ($0.id, $0.name) }
     await findActivePlaylist(among: known)
     mediaPlayer?.announceSoon()
   }
 
-  /// The playlist that the queue holds, in whatever order; no queue says where it comes from.
+  /// Finds the playlist with the same tracks as the queue, in any order.
   private func findActivePlaylist(among playlists: [Playlist]) async {
     let revision = comparedRevision
     var active: Int64?
     for playlist in playlists where playlist.trackCount == player.queue.count && active == nil {
-      // One that cannot be read is not the one that plays.
+      // A playlist that cannot be read does not match.
       guard let contents = try? await catalog.contents(ofPlaylist: playlist.id), !contents.isEmpty else {
         continue
       }
       // The queue as it is by now.
       if contents.sorted() == player.queue.entries.map(\.trackID).sorted() { active = playlist.id }
     }
-    // When the queue has changed meanwhile, whoever noticed that compares again.
+    // If the queue has changed meanwhile, another comparison follows.
     if revision == comparedRevision { activePlaylist = active }
   }
 
@@ -141,7 +141,7 @@ final class Desktop: DesktopPlayer {
     }
   }
 
-  /// Tells of a track once, when it begins to play.
+  /// Shows one notification for each track, when it begins to play.
   private func notify(_ info: NowPlayingInfo) {
     guard info.state == .playing, let track = info.track, track.id != notified else { return }
     notified = track.id
@@ -162,7 +162,7 @@ final class Desktop: DesktopPlayer {
   func tracks(ofEntries ids: [Int]) async -> [(entry: Int, track: Track)] {
     let wanted = Set(ids)
     let entries = player.queue.entries.filter { wanted.contains($0.id) }
-    // MPRIS has no error for it: entries that cannot be read have no metadata.
+    // MPRIS has no error for this: entries that cannot be read have no metadata.
     let tracks = (try? await player.tracks(Array(Set(entries.map(\.trackID))))) ?? []
     let byID = Dictionary(tracks.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     let found = Dictionary(
@@ -176,7 +176,7 @@ final class Desktop: DesktopPlayer {
 
   func add(path: String, after id: Int?, playsNow: Bool) async -> String? {
     let found = await FileSearch([path], limit: 10_000).run(for: RequestDeadlines.look)
-    // Played it would say so itself; a queue is no place to wait for that.
+    // If it plays now, playback itself reports problems; a queued file is checked here.
     if found.ending == .nothingThere { return FoundFiles([], .nothingThere).remark(on: [path]) }
     let items = player.adopt(found.paths)
     guard let first = items.first else { return found.remark(on: [path]) }
@@ -195,7 +195,7 @@ final class Desktop: DesktopPlayer {
   func open(path: String) async -> String? { await filePlayer.play([path]) }
 
   func play(playlist id: Int64) async {
-    // As for one that was deleted meanwhile: MPRIS has no error for it.
+    // The same as for a playlist that was deleted meanwhile: MPRIS has no error for it.
     guard let item = try? await catalog.item(MediaIdentifier(.playlist, id)) else { return }
     _ = await assistant.play(item)
   }

@@ -1,7 +1,7 @@
 import Catalog
 import Media
 
-/// What is said of episodes on this disk.
+/// Sentences about downloaded episodes.
 enum DownloadReport {
   static let nothing = "Nothing is downloaded. Say, for example: download this episode"
   static let notHere = "That is not downloaded."
@@ -11,7 +11,7 @@ enum DownloadReport {
     tracks.count == 1 ? "Downloading “\(first.title)”." : "Downloading \(count(tracks.count)), “\(first.title)” first."
   }
 
-  /// What is said of what was asked for before.
+  /// The reply for episodes that were requested before.
   static func known(_ downloads: [Download], of tracks: [Track]) -> String {
     let waiting = downloads.filter { $0.state == .wanted }
     let name = name(tracks)
@@ -20,7 +20,7 @@ enum DownloadReport {
     return waiting.isEmpty ? "\(name) \(verb) downloaded already." : "\(name) \(verb) on the way already."
   }
 
-  /// What is said of what was never on the web.
+  /// The reply for tracks that are not from the web.
   static func alreadyFiles(_ tracks: [Track]) -> String {
     tracks.count == 1
       ? "“\(tracks[0].title)” is a file on this disk already."
@@ -52,7 +52,7 @@ enum DownloadReport {
     "There is no room for “\(title)”: downloads may take \(bytes(limit)), and nothing that was heard is left to go. Delete some, or set download-limit higher."
   }
 
-  /// What is here, what is on its way, and how much room that takes.
+  /// Lists the downloaded and the pending episodes, and their size.
   static func list(
     _ all: [Download], progress: [Int64: (size: Int64, length: Int64?)], limit: Int64, _ kept: [Feed]
   ) -> String {
@@ -97,7 +97,7 @@ enum DownloadReport {
 
   private static func newest(_ number: Int) -> String { number == 1 ? "episode" : "\(number.grouped) episodes" }
 
-  /// `850 KB`, `34 MB`, `1.2 GB`: as much as one has to know of room on a disk.
+  /// `850 KB`, `34 MB`, `1.2 GB`.
   private static func bytes(_ number: Int64) -> String {
     let (value, unit): (Double, String) =
       switch number {

@@ -7,12 +7,12 @@ import Storage
 import Threads
 import Transfer
 
-/// How what is wanted gets here, one after the other, and what goes for it.
+/// Fetching downloads, and making room for them.
 extension Downloads {
-  /// Begins what waits, as far as there is room, and tells what is here.
+  /// Starts pending downloads, as far as there is room, and publishes the downloaded ones.
   func startNext() async {
     guard !isClosed else { return }
-    // What cannot be read now is seen at the next change.
+    // If it cannot be read now, it is at the next change.
     guard let all = try? await catalog.downloads() else { return }
     show(all)
     for item in all where item.state == .wanted && running.count < Self.width {
@@ -23,7 +23,7 @@ extension Downloads {
     }
   }
 
-  /// How long a download waits for the library to note which version it is of, in milliseconds.
+  /// How long a download waits for the library to save its version, in milliseconds.
   private nonisolated static let noteTimeout: Int32 = 5_000
 
   private func start(_ item: Download, _ address: WebAddress) {
@@ -43,7 +43,7 @@ extension Downloads {
             await self?.note(version, of: item)
             noted.signal()
           }
-          // Bytes whose version nobody knows could not be gone on with after a crash.
+          // Without a saved version, a partial file could not be resumed after a crash.
           noted.wait(milliseconds: Self.noteTimeout)
         }
       }
@@ -51,10 +51,10 @@ extension Downloads {
     }
   }
 
-  /// Keeps what the server tells of an episode, and makes room for it.
+  /// Saves the version reported by the server, and makes room for the episode.
   private func note(_ version: FileDownload.Version, of item: Download) async {
     guard running[item.trackID] != nil else { return }
-    // Without it a later try begins from the start.
+    // Without it a later attempt starts from the beginning.
     try? await catalog.noteDownload(
       item.trackID, entityTag: version.entityTag, modified: version.modified, length: version.length)
     guard let length = version.length, await !makeRoom(for: length, item) else { return }
@@ -65,7 +65,7 @@ extension Downloads {
   private func end(
     _ item: Download, _ download: FileDownload, _ result: Result<Int64, FileDownload.Failure>
   ) async {
-    // It was taken away, or a later one has begun.
+    // It was removed, or a newer download has started.
     guard running[item.trackID] === download else { return await startNext() }
     guard !isClosed else { return }
     switch result {
@@ -80,7 +80,7 @@ extension Downloads {
     await startNext()
   }
 
-  /// Looks at what was fetched, and takes it for the episode if it is sound.
+  /// Checks the fetched file, and uses it for the episode if it is audio.
   private func finish(_ item: Download, _ size: Int64, _ download: FileDownload) async {
     let part = file(item.trackID) + ".part"
     guard await makeRoom(for: size, item) else { return await refuse(item) }
@@ -105,7 +105,7 @@ extension Downloads {
     failed.insert(item.trackID)
     if item.problem != cause { player.notify("Cannot download “\(item.title)”: \(cause).") }
     Task {
-      // It is told once more then.
+      // It is reported again then.
       try? await catalog.noteDownload(item.trackID, problem: cause)
     }
     guard isPassing else { return }
@@ -119,7 +119,7 @@ extension Downloads {
 
   // MARK: - Room
 
-  /// Takes away what was heard, the longest ago first, until `size` bytes more have room; false where they have none.
+  /// Deletes heard episodes, the oldest first, until `size` bytes fit; returns false if they do not.
   private func makeRoom(for size: Int64, _ item: Download) async -> Bool {
     guard let all = try? await catalog.downloads() else { return true }
     let others = all.filter { $0.trackID != item.trackID }
@@ -127,7 +127,7 @@ extension Downloads {
       $0 + ($1.state == .complete ? $1.size : self.size(of: file($1.trackID) + ".part") ?? 0)
     }
     guard taken + size > limit else { return true }
-    // What has come of those that were stopped is kept for an undo only.
+    // Partial files of stopped downloads are kept only for undo.
     for stopped in others where stopped.state == .declined {
       let part = file(stopped.trackID) + ".part"
       taken -= self.size(of: part) ?? 0
@@ -141,11 +141,11 @@ extension Downloads {
       taken -= old.size
     }
     guard taken + size <= limit else { return false }
-    // Where that cannot be kept the files stay, too.
+    // If this cannot be saved, the files stay, too.
     return (try? await remove(leaving, isDeclined: false)) != nil
   }
 
-  /// Tells that there is no room; what was to be here anyhow is told of once.
+  /// Reports that there is no room; only once for automatic downloads.
   private func refuse(_ item: Download) async {
     unlink(file(item.trackID) + ".part")
     failed.insert(item.trackID)
@@ -154,12 +154,12 @@ extension Downloads {
     if told.insert(item.trackID).inserted { player.notify(DownloadReport.noRoom(item.title, limit)) }
   }
 
-  /// Takes away what is here of tracks, or ends its coming; what has come of one that is not whole is gone on with when it is wanted
+  /// Stops the downloads of tracks; partial files are resumed if they are requested
   /// again before the next start.
   func stop(_ tracks: [Int64]) async throws(CatalogError) {
     try await catalog.removeDownloads(tracks, isDeclined: true)
     for id in tracks {
-      // It has its file until its end.
+      // It uses its file until it ends.
       running[id]?.cancel()
       arrived[id] = nil
       unlink(file(id))
@@ -173,7 +173,7 @@ extension Downloads {
     for id in tracks {
       running[id]?.cancel()
       (running[id], arrived[id]) = (nil, nil)
-      // Who plays it has it open still.
+      // A player of the file still has it open.
       unlink(file(id))
       unlink(file(id) + ".part")
     }

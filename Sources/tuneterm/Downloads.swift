@@ -9,46 +9,46 @@ import Storage
 import Threads
 import Transfer
 
-/// Episodes on this disk: fetches them, keeps the newest ones of shows, makes room, and takes them away; the target of the commands for
-/// that.
+/// Downloads of episodes: fetches them, keeps the newest of shows, makes room, and deletes them; the target of the download
+/// commands.
 @LoopActor
 final class Downloads: DownloadTarget {
-  /// Bytes that all downloads may take together.
+  /// The maximum total size of all downloads, in bytes.
   var limit: Int64 = 10_000_000_000 {
     didSet { if limit > oldValue { retry() } }
   }
-  /// The tracks that a search means: to be downloaded, and downloaded already.
+  /// The tracks of a search to download, and those already downloaded.
   var wanted: @LoopActor (MediaSearch) async throws(CatalogError) -> [Int64] = { _ in [] }
   var present: @LoopActor (MediaSearch) async throws(CatalogError) -> [Int64] = { _ in [] }
-  /// Called when other episodes are here than before.
+  /// Called when the downloaded episodes have changed.
   var onChange: @LoopActor () -> Void = {}
-  /// What is here, for those who open it.
+  /// The downloaded files, for opening them.
   private let copies: LocalCopies
 
   let catalog: Catalog
   let player: Player
   let transfers: Transfers
   let reader: FileReader
-  /// Where the files are: `17` for the track of row 17, `17.part` while it is fetched.
+  /// The folder of the files: `17` for the track of row 17, `17.part` while it is being fetched.
   let folder: String
   var running: [Int64: FileDownload] = [:] {
     didSet { publishCopies() }
   }
-  /// Those that are whole since this start: what plays already may go on with them.
+  /// The downloads completed in this run, which playback of the same episode may continue with.
   var arrived: [Int64: FileDownload] = [:] {
     didSet { publishCopies() }
   }
-  /// Those that are not tried again before the next look.
+  /// The downloads that are not retried before the next check.
   var failed: Set<Int64> = []
   var isClosed = false
-  /// Of what it was told that there is no room for it.
+  /// The episodes for which a lack of room was reported.
   var told: Set<Int64> = []
 
-  /// Downloads that go on at a time.
+  /// The number of concurrent downloads.
   static let width = 2
-  /// When what was begun goes on after a start.
+  /// The delay after the start before downloads resume.
   private static let firstLook = Duration.seconds(2)
-  /// When what failed is tried again.
+  /// The delay before failed downloads are retried.
   static let retryTime = Duration.seconds(300)
 
   init(
@@ -66,23 +66,23 @@ final class Downloads: DownloadTarget {
 
   // MARK: - Starting and ending
 
-  /// Learns what is here, before anything is played.
+  /// Loads what is downloaded, before anything plays.
   func load() async {
-    // A library that cannot be read tells so elsewhere; episodes are heard from the web then.
+    // Errors of the library are reported elsewhere; episodes then play from the web.
     guard let all = try? await catalog.downloads() else { return }
     show(all)
   }
 
-  /// Takes away what belongs to nothing any more, and goes on with what was begun.
+  /// Deletes obsolete files, and resumes downloads.
   func begin() {
     EventLoop.shared.schedule(after: Self.firstLook) { Task { [weak self] in await self?.tidy() } }
   }
 
   private func tidy() async {
-    // A library that cannot be read tells so elsewhere; it is tidied up after the next start.
+    // Errors of the library are reported elsewhere; cleaning up is done after the next start.
     guard let all = try? await catalog.downloads() else { return }
     let here = all.filter { $0.state == .complete && size(of: file($0.trackID)) == $0.size }
-    // A file that somebody took away is not here any more, and not wanted either.
+    // A file that the user deleted is no longer downloaded, nor wanted.
     let lost = all.filter { $0.state == .complete && size(of: file($0.trackID)) != $0.size }
     if !lost.isEmpty { try? await catalog.removeDownloads(lost.map(\.trackID), isDeclined: true) }
     let names = Set(
@@ -93,19 +93,19 @@ final class Downloads: DownloadTarget {
     await keepNewest()
   }
 
-  /// Ends what is being fetched; it goes on at the next start.
+  /// Stops all downloads; they resume at the next start.
   func close() {
     isClosed = true
     for download in running.values { download.cancel() }
   }
 
-  /// After feeds were looked at: what is new is fetched, and what has moved is known by its new address.
+  /// Call this after feeds were refreshed: downloads new episodes, and updates changed addresses.
   func feedsChanged() async {
     failed = []
     await keepNewest()
   }
 
-  /// Whether a file was written here: a number, and perhaps an ending.
+  /// Whether a file was written by us: a number, and possibly an extension.
   private static func isOurs(_ name: String) -> Bool {
     let number = name.hasSuffix(".part") ? name.dropLast(5) : name[...]
     return !number.isEmpty && number.allSatisfy { ("0"..."9").contains($0) }
@@ -188,16 +188,16 @@ final class Downloads: DownloadTarget {
     }
   }
 
-  /// What is here and on its way, as an answer.
+  /// Describes the downloaded and pending episodes.
   func describe() async throws(CatalogError) -> String {
     let all = try await catalog.downloads().filter { $0.state != .declined }
     let kept = try await catalog.kept().map(\.feed)
     return DownloadReport.list(all, progress: running.mapValues(\.progress), limit: limit, kept)
   }
 
-  /// Brings back what undo takes back: has tracks fetched or taken away.
+  /// Downloads or deletes tracks for undo.
   func restore(_ tracks: [Int64], wereHere: Bool) async -> SavedChange? {
-    // Nothing can be brought back in a library that cannot be written.
+    // Nothing can be restored in a library that cannot be written.
     do throws(CatalogError) {
       if wereHere {
         guard try await !catalog.addDownloads(tracks, isAhead: false, at: Self.now).isEmpty else { return nil }
@@ -228,7 +228,7 @@ final class Downloads: DownloadTarget {
     }
   }
 
-  /// Those of `ids`, found for `search`, that can be downloaded, or why there are none.
+  /// The downloadable tracks of `ids`, found for `search`, or why there are none.
   private enum Episodes {
     case some([Track])
     case none(String)
@@ -249,7 +249,7 @@ final class Downloads: DownloadTarget {
 
   // MARK: - Keeping the newest
 
-  /// Has the newest episodes of shows fetched that are to be here, and takes away those that are no longer among them.
+  /// Downloads the newest episodes of shows as configured, and deletes those that are no longer among them.
   private func keepNewest() async {
     do throws(CatalogError) {
       let all = try await catalog.downloads()
@@ -269,7 +269,7 @@ final class Downloads: DownloadTarget {
     await startNext()
   }
 
-  /// Whether nobody misses it: it is neither half heard nor what plays.
+  /// Whether it can be deleted: it is neither half heard nor playing.
   func isFree(_ item: Download) -> Bool { !item.isHalfHeard && item.trackID != player.currentTrack?.id }
 
   // MARK: - Files

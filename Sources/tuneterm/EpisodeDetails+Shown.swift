@@ -3,7 +3,7 @@ import Feeds
 import Media
 
 extension EpisodeDetails {
-  /// The notes as lines with numbered links; nil where there are none.
+  /// The notes as lines with numbered links; nil if there are none.
   var shown: ShowNotes? {
     guard !notes.isEmpty, let base = WebAddress(base) else { return nil }
     return ShowNotes(notes, at: base)

@@ -7,7 +7,7 @@ import Storage
 import Threads
 import Transfer
 
-/// What belongs to episodes and stands elsewhere on the web: their pictures, and lists of their chapters.
+/// Additional web content of episodes: pictures and chapter lists.
 @LoopActor
 final class EpisodeExtras {
   private let catalog: Catalog
@@ -15,12 +15,12 @@ final class EpisodeExtras {
   private let transfers: Transfers
   private let threads = DiskThreads(name: "file-reader", limit: 4)
   private let covers: CoverCache
-  /// Where pictures were kept, by their addresses; nil for those that cannot be had.
+  /// The files of pictures, by address; nil for unavailable ones.
   private var kept: [String: String?] = [:]
-  /// The episodes whose chapters were asked for.
+  /// The episodes whose chapters were requested.
   private var asked: Set<Int64> = []
 
-  /// The largest picture and the longest list of chapters that are taken, in bytes.
+  /// The maximum size of a picture and of a chapter list, in bytes.
   private static let (pictureLimit, chapterLimit) = (8 << 20, 1 << 20)
   private static let timeout = Duration.seconds(20)
 
@@ -31,9 +31,9 @@ final class EpisodeExtras {
     self.covers = CoverCache(folder: covers)
   }
 
-  /// The file that holds the picture of an episode, or of its feed, fetched where it is not here; nil where there is none.
+  /// The file with the picture of an episode or its feed, fetched if necessary; nil if there is none.
   func picture(ofTrack id: Int64) async -> String? {
-    // What cannot be read of the library has no picture.
+    // An episode that cannot be read has no picture.
     guard let address = ((try? await catalog.episodeDetails(ofTrack: id)) ?? nil)?.image, !address.isEmpty else {
       return nil
     }
@@ -45,7 +45,7 @@ final class EpisodeExtras {
     return path
   }
 
-  /// Fetches the list of chapters of an episode that plays, once in a run; what the list says counts more than what is in the file.
+  /// Fetches the chapter list of the current episode, once per run; it takes precedence over the chapters in the file.
   func loadChapters(of track: Track) async {
     guard track.kind == .podcast, track.id > 0, asked.insert(track.id).inserted else { return }
     // As above.
@@ -53,11 +53,11 @@ final class EpisodeExtras {
       let content = await fetch(address, limit: Self.chapterLimit)
     else { return }
     let chapters = ChapterList.read(content, duration: track.duration ?? player.duration)
-    // Where the library cannot be read now, they are learnt the next time.
+    // If the library cannot be read now, they are loaded the next time.
     guard !chapters.isEmpty, let known = try? await catalog.chapters(ofTrack: track.id), known != chapters else {
       return
     }
-    // They are asked for again in the next run.
+    // They are requested again in the next run.
     guard (try? await catalog.setChapters(chapters, ofTrack: track.id)) != nil else { return }
     await player.chaptersChanged(ofTrack: track.id)
   }

@@ -6,13 +6,13 @@ import Sheets
 import Threads
 
 extension FileReader {
-  /// The words and the cover of a track: from files beside it, else from its tags.
+  /// The lyrics and the cover of a track: from files in its folder, or else from its tags.
   func details(ofFile path: String, wantsPicture: Bool) async -> (lyrics: Lyrics?, picture: [UInt8]?) {
     let path = file(path)
     return await read { Self.readDetails(ofFile: path, wantsPicture: wantsPicture) } ?? (nil, nil)
   }
 
-  /// The path of the cover of a track, the same that the screen shows: one in its tags is written to `cache`; nil where there
+  /// The path of the cover of a track, as shown on the screen; one from its tags is written to `cache`; nil if there
   /// is none.
   func coverFile(ofFile path: String, cache: CoverCache) async -> String? {
     let path = file(path)
@@ -28,13 +28,13 @@ extension FileReader {
     return (lyrics, extras.picture ?? Self.pictureFile(beside: path).flatMap { Places.bytes(of: $0, limit: 32 << 20) })
   }
 
-  /// The text of `Song.lrc` beside `Song.mp3`.
+  /// The text of `Song.lrc` next to `Song.mp3`.
   private nonisolated static func wordsBeside(_ path: String) -> String? {
     guard let dot = path.lastIndex(of: "."), !path[dot...].contains("/") else { return nil }
     return Places.contents(of: path[..<dot] + ".lrc") ?? Places.contents(of: path[..<dot] + ".LRC")
   }
 
-  /// The picture in the folder of `path` that is called as covers are; nil where there is none.
+  /// The picture in the folder of `path` with a usual name of covers; nil if there is none.
   private nonisolated static func pictureFile(beside path: String) -> String? {
     let path = Sheet.file(of: path)
     guard let slash = path.lastIndex(of: "/"), let names = FolderNames.read(String(path[...slash])) else { return nil }
@@ -47,7 +47,7 @@ extension FileReader {
       else { continue }
       best = (rank, name)
     }
-    // Who is told of it opens it like any file.
+    // It will be opened like any file.
     return best.map { path[...slash] + $0.name }.flatMap { RegularFile.isSomethingElse($0) ? nil : $0 }
   }
 }

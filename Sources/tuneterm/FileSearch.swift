@@ -6,7 +6,7 @@ import Media
 import Sheets
 import Threads
 
-/// One look for the audio files that paths mean, on a thread of its own, for a disk may keep it waiting for ever.
+/// A search for the audio files of paths, on its own thread, because a disk may block it forever.
 final class FileSearch: Sendable {
   private struct State {
     var files: [String] = []
@@ -18,16 +18,16 @@ final class FileSearch: Sendable {
   private let limit: Int
   private let state = Locked(State())
   private let system: SystemFolders
-  /// What a playlist file names; nil for one that cannot be read, which is taken for a file: playing it says why it cannot be.
+  /// Reads a playlist file; nil if it cannot be read, in which case it is treated as a file, and playing it reports why.
   /// The same goes for sheets.
   private let playlist: @Sendable (String) -> [String]?
 
-  /// The files under `paths`, at most `limit`: these in the order given, those of folders in natural path order, those of
-  /// playlists in theirs.
+  /// Finds at most `limit` files in `paths`: the paths in the given order, files in folders in natural path order, files in
+  /// playlists in their order.
   ///
-  /// Each folder is entered once, whatever links lead to it, and what the system makes up (`/proc`, `/sys`, `/dev`) is left
-  /// out, as is what is no file; other disks count. A path that does not exist is kept: playing it says why it cannot be. A playlist
-  /// that cannot be read is a file like any other.
+  /// Each folder is entered once, regardless of links. Virtual file systems (`/proc`, `/sys`, `/dev`) and special files are
+  /// skipped; other disks are included. A path that does not exist is kept, and playing it reports why it cannot be played. A playlist
+  /// that cannot be read is treated like any file.
   init(
     _ paths: [String], limit: Int, skipping system: SystemFolders = SystemFolders(),
     playlist: @escaping @Sendable (String) -> [String]? = { try? PlaylistFileReader.entries(of: $0) }
@@ -38,7 +38,7 @@ final class FileSearch: Sendable {
     self.playlist = playlist
   }
 
-  /// What is found before `timeout` is over; cancelling the task ends it at once, with what was found by then.
+  /// Returns what is found within `timeout`; cancelling the task ends it early, with what was found by then.
   @LoopActor
   func run(for timeout: Duration) async -> FoundFiles {
     let timer = EventLoop.shared.schedule(after: timeout) { [self] in end(.late) }
@@ -57,7 +57,7 @@ final class FileSearch: Sendable {
     }
   }
 
-  /// Ends it, the first time; the thread notices at its next folder.
+  /// Ends the search, once; the thread notices at its next folder.
   private func end(_ ending: FoundFiles.Ending) {
     let (waiter, files) = state.withLock { state in
       if state.ending == nil { state.ending = ending }
@@ -67,7 +67,7 @@ final class FileSearch: Sendable {
     waiter?.resume(returning: FoundFiles(files, ending))
   }
 
-  /// Adds files; false when no more are wanted.
+  /// Adds files; returns false if the limit is reached.
   private func add(_ files: some Sequence<String>) -> Bool {
     let isFull = state.withLock { state in
       if state.ending == nil { state.files += files.prefix(limit + 1 - state.files.count) }
@@ -105,7 +105,7 @@ final class FileSearch: Sendable {
     end(isAbsent ? .nothingThere : .complete)
   }
 
-  /// Adds the files beneath a folder; false when no more are wanted.
+  /// Adds the files in a folder; returns false if the limit is reached.
   private func collect(_ root: String, _ id: FolderID, _ entered: inout Set<FolderID>) -> Bool {
     // A stack instead of recursion: folders may be nested deeply. The last pushed comes first.
     var stack = [(path: root, folder: FolderID?.some(id))]
@@ -132,7 +132,7 @@ final class FileSearch: Sendable {
       var sheets: [String: Sheet] = [:]
       for (name, _) in names where SheetPath.isSheet(name) {
         let child = path == "/" ? "/" + name : path + "/" + name
-        // A sheet that cannot be read is a file like any other, here as well as above.
+        // A sheet that cannot be read is treated like any file, here as well as above.
         sheets[child] = try? Sheet(path: child)
       }
       let divided = Set(sheets.values.flatMap { $0.sections.map(\.file) })

@@ -1,16 +1,16 @@
 internal import Glibc
 import Threads
 
-/// Tells when one of some files is written or replaced, until it is let go.
+/// Reports when one of some files is written or replaced, until it is released.
 @LoopActor
 final class FileWatch {
-  /// What the files are for.
+  /// The name of the thread.
   let name: String
   private let descriptor: Int32
   private let names: Set<String>
   private var watch: EventLoop.Watch?
 
-  /// Watches the folders of `files`, as editors replace files instead of writing into them; nil when the system cannot.
+  /// Watches the folders of `files`, because editors replace files instead of writing into them; nil if the system cannot.
   init?(name: String, files: [String], onChange: @escaping @LoopActor () -> Void) {
     let descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
     guard descriptor >= 0 else { return nil }
@@ -31,7 +31,7 @@ final class FileWatch {
     close(descriptor)
   }
 
-  /// Whether one of the files is among what has happened.
+  /// Whether one of the files was changed.
   private func takeEvents() -> Bool {
     var isOurs = false
     withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 8) { buffer in
@@ -39,7 +39,7 @@ final class FileWatch {
         let count = read(descriptor, buffer.baseAddress, buffer.count)
         guard count > 0 else { return }
         var offset = 0
-        // A head of 16 bytes whose last four say how long the name behind it is.
+        // A header of 16 bytes; the last four are the length of the name after it.
         while offset + 16 <= count {
           let length = Int(buffer.loadUnaligned(fromByteOffset: offset + 12, as: UInt32.self))
           let bytes = buffer[(offset + 16)..<min(count, offset + 16 + length)].prefix { $0 != 0 }

@@ -11,14 +11,14 @@ import Threads
 enum ImportCommand {
   nonisolated private static let interrupted = "Interrupted; run it again to go on."
 
-  /// Imports `paths` into the library and tells how it went; the exit status.
+  /// Imports `paths` into the library and prints the result; returns the exit status.
   static func run(_ paths: [String], _ options: Options) async -> Int32 {
     let places = Places()
     let library = options.library.map(Places.absolute) ?? places.library
     let cancelled = Cancellation()
     let signals = Signals([SIGINT, SIGTERM, SIGHUP]) { _ in
       cancelled.cancel()
-      // Where not even storing what was read comes to an end.
+      // In case even storing does not end.
       TimelyEnd.begin(status: 1) { StandardStreams.writeLine(interrupted) }
     }
     let disk = DiskThreads(name: "import-look")
@@ -62,7 +62,7 @@ enum ImportCommand {
         StandardStreams.complain("\(error)")
         return 1
       }
-      // Only how much there is by now: the failure itself is told.
+      // Only for the number of tracks; the failure itself is reported.
       let stored = try? await opened.statistics().trackCount
       StandardStreams.complain(ImportReport.failure(error, tracksInLibrary: stored))
       await opened.close()
@@ -78,7 +78,7 @@ enum ImportCommand {
   }
 }
 
-/// Cells of the terminal on the standard output; 80 when unknown.
+/// The width of the terminal on standard output; 80 if unknown.
 private func terminalWidth() -> Int {
   var size = winsize()
   return ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 ? Int(size.ws_col) : 80

@@ -35,7 +35,7 @@ enum ImportReport {
   /// `There is no folder ~/Music.`
   static func missing(_ path: String) -> String { "There is no folder \(Places.abbreviated(path))." }
 
-  /// What is said of a place whose disk keeps whoever looks at it waiting.
+  /// The message for a disk that does not answer.
   static func noAnswer(_ path: String) -> String {
     "The disk of \(Places.abbreviated(path)) does not answer: see whether it is there, then try again."
   }
@@ -51,7 +51,7 @@ enum ImportReport {
     "Wrote your \(count.grouped) station\(count == 1 ? "" : "s") to \(path)."
   }
 
-  /// Of `all` stations in a file some were known.
+  /// Some of `all` stations in a file were already saved.
   static func importedStations(_ added: Int, of all: Int) -> String {
     let known = all > added ? "; \((all - added).grouped) were saved already" : ""
     return "Saved \(added.grouped) station\(added == 1 ? "" : "s")\(known). “view stations” shows them."
@@ -73,15 +73,15 @@ enum ImportReport {
 
   static let stationsNeedFile = "To which file? Say, for example: export my stations to ~/stations.opml"
 
-  /// What is said where no file was named.
+  /// The reply if no file was named.
   static func needsFile(_ name: String) -> String {
     "To which file? Say, for example: export my \(name) playlist to ~/\(name.replacingText("/", with: "-")).m3u8"
   }
 
-  /// What undo says of an import.
+  /// What undo says about an import.
   static let cannotBeUndone = "An import can't be undone: what it has read stays. “stop importing” ends one that runs."
 
-  /// What undo says of a file that was written.
+  /// What undo says about a written file.
   static func fileStays(_ path: String) -> String { "Undo deletes no files: \(path) stays." }
 
   private static func skipped(_ summary: ImportSummary) -> String {

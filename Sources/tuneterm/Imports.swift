@@ -16,10 +16,10 @@ final class Imports: ImportTarget {
   var onProgress: @LoopActor (ImportProgress?) -> Void = { _ in }
   /// Called on the loop after an import that changed the library.
   var onChange: @LoopActor () -> Void = {}
-  /// Subscribes to feeds, and says how that went.
+  /// Subscribes to feeds, and returns a sentence about the result.
   var onFeeds: @LoopActor ([WebAddress]) async -> String = { _ in "" }
 
-  /// Folders whose files are podcasts or audiobooks whatever their tags say; nil for none.
+  /// Folders whose files are podcasts or audiobooks regardless of their tags; nil for none.
   var podcastFolder: String?
   var audiobookFolder: String?
 
@@ -27,10 +27,10 @@ final class Imports: ImportTarget {
   private let undoStack: UndoStack
   private var isImporting = false
   private var isRefreshing = false
-  /// Who waits until the library is not being changed by another import.
+  /// The tasks that wait for another import to end.
   private var waiters: [CheckedContinuation<Void, Never>] = []
   private var watch: FolderWatch?
-  /// False when a change on the disk could not be stored: all is compared again at the next start.
+  /// False if a change on the disk could not be stored; everything is compared again at the next start.
   private var isUpToDate = true
   /// Asked by the importing threads.
   private let isCancelled = Locked(false)
@@ -38,7 +38,7 @@ final class Imports: ImportTarget {
   private let isRefreshCancelled = Locked(false)
   private let disk = DiskThreads(name: "import-look")
 
-  /// `undoStack` is told of what undo can't take back.
+  /// `undoStack` records what cannot be undone.
   init(catalog: Catalog, center: RemoteCommandCenter, undoStack: UndoStack) {
     self.catalog = catalog
     self.undoStack = undoStack
@@ -51,7 +51,7 @@ final class Imports: ImportTarget {
     return await run(path)
   }
 
-  /// Saves the stations of a playlist file, and subscribes to the feeds in it; nil for what has neither.
+  /// Saves the stations of a playlist file, and subscribes to its feeds; nil if it has neither.
   private func importWebContents(_ path: String) async -> RemoteCommandStatus? {
     let contents = await disk.run(within: .seconds(5)) { try? PlaylistFileReader.webContents(of: path) } ?? nil
     guard let contents, !contents.stations.isEmpty || !contents.feeds.isEmpty else { return nil }
@@ -89,7 +89,7 @@ final class Imports: ImportTarget {
     return ImportReport.importedStations(added, of: read.count)
   }
 
-  /// Writes all stations to a file; asks for one when `path` is empty.
+  /// Writes all stations to a file; asks for one if `path` is empty.
   func exportStations(to path: String) async -> RemoteCommandStatus {
     let tracks: [Track]
     do throws(CatalogError) {
@@ -102,7 +102,7 @@ final class Imports: ImportTarget {
     return await write(tracks, named: "Stations", to: path, ImportReport.exportedStations)
   }
 
-  /// Writes the list of the podcasts that somebody is subscribed to; asks for a file when `path` is empty.
+  /// Writes the list of subscribed podcasts to a file; asks for one if `path` is empty.
   func exportPodcasts(to path: String) async -> RemoteCommandStatus {
     let feeds: [Feed]
     do throws(CatalogError) { feeds = try await catalog.feeds() } catch {
@@ -117,7 +117,7 @@ final class Imports: ImportTarget {
     }
   }
 
-  /// Writes what a listener likes, rates and heard to a file; asks for one when `path` is empty.
+  /// Writes a listener's likes, ratings and history to a file; asks for one if `path` is empty.
   func exportListener(_ name: String, to path: String) async -> RemoteCommandStatus {
     if path.isEmpty { return .commandFailed(reason: ImportReport.listenerNeedsFile) }
     let listener = name.isEmpty ? catalog.owner : catalog.listener(named: name)
@@ -142,7 +142,7 @@ final class Imports: ImportTarget {
     }
   }
 
-  /// Writes a playlist to a file; asks for one when `path` is empty.
+  /// Writes a playlist to a file; asks for one if `path` is empty.
   func exportPlaylist(_ name: String, to path: String) async -> RemoteCommandStatus {
     let playlist: Playlist
     let tracks: [Track]
@@ -168,7 +168,7 @@ final class Imports: ImportTarget {
     }
   }
 
-  /// Has `write` write a file; it gives the path that it wrote, of which `sentence` tells.
+  /// Calls `write`, which writes a file and returns its path, and replies with `sentence`.
   private func write(
     to path: String, _ write: @escaping @Sendable (String) throws(PlaylistFileWriter.Refusal) -> String,
     sentence: (String) -> String
@@ -196,7 +196,7 @@ final class Imports: ImportTarget {
 
   /// Takes single files into the library, as an import of their folder would.
   func importFiles(_ paths: [String]) async {
-    // Who asked looks for them in the library and says that they are not there.
+    // The caller looks for them in the library and reports that they are missing.
     _ = try? await inTurn { importer, isCancelled throws(CatalogError) in
       try await importer.run(paths.map(Places.absolute), isCancelled: isCancelled)
     }
@@ -237,7 +237,7 @@ final class Imports: ImportTarget {
       return .completed(dialog: stopped + ImportReport.sentence(summary, path: path.isEmpty ? "your folders" : path))
     } catch {
       onChange()
-      // Only how much there is by now: the failure itself is told.
+      // Only for the number of tracks; the failure itself is reported.
       let stored = try? await catalog.statistics().trackCount
       return .commandFailed(reason: ImportReport.failure(error, tracksInLibrary: stored))
     }
@@ -252,13 +252,13 @@ final class Imports: ImportTarget {
 
   // MARK: - Watching
 
-  /// Keeps the library like its folders on the disk from now on, until `stopWatching`.
+  /// Keeps the library in sync with its folders on the disk, until `stopWatching`.
   func startWatching() {
     guard watch == nil else { return }
     let (events, sink) = AsyncStream.makeStream(of: FolderWatch.Event.self)
     watch = FolderWatch { sink.yield($0) }
     Task { for await event in events { await take(event) } }
-    // Whatever a person asks for first comes first.
+    // Requests of the user come first.
     _ = EventLoop.shared.schedule(after: .seconds(2)) { [weak self] in Task { await self?.compare() } }
   }
 
@@ -267,9 +267,9 @@ final class Imports: ImportTarget {
     watch = nil
   }
 
-  /// Has the folders compared with what the library knows of them.
+  /// Compares the folders with the library.
   private func compare() async {
-    // What is watched already stays watched; the next start compares again.
+    // The current watches stay; the next start compares again.
     guard let watch, let library = try? await catalog.watchedFolders() else { return }
     watch.watch(library)
   }
@@ -277,7 +277,7 @@ final class Imports: ImportTarget {
   private func take(_ event: FolderWatch.Event) async {
     switch event {
     case .changes(let changes): await refresh(changes)
-    // Not noted, it is compared once more than needed.
+    // If this is not saved, there is only an unnecessary comparison.
     case .checked(let time): if isUpToDate { try? await catalog.setChecked(at: time) }
     case .checkIsDue: await compare()
     }

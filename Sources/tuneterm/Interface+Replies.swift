@@ -4,9 +4,9 @@ import Interface
 import Media
 
 extension Interface.Reply {
-  /// The reply as the screen shows it: alternatives apart, and `found`, what was found, as a list.
+  /// The reply for the screen: with separate alternatives, and `found`, the results, as a list.
   init(_ reply: IntentHandling.Reply, found: [LibraryRow] = []) {
-    // The list stands on the screen, not behind the colon.
+    // The list is on the screen, not after the colon.
     let text = reply.items.isEmpty || reply.text.last != ":" ? reply.text : reply.text.dropLast() + "."
     self.init(
       text, alternatives: reply.alternatives.map(\.said), found: found, isError: reply.outcome != .done)

@@ -1,10 +1,10 @@
 internal import Glibc
 
-/// Stopping this process, as Ctrl-Z does, and who lets it go on.
+/// Job control: suspending this process, as Ctrl-Z does.
 enum JobControl {
-  /// True when a shell would notice that this process is stopped: its process group has a parent in the same session.
+  /// True if a shell would notice that this process is stopped: its process group has a parent in the same session.
   ///
-  /// A terminal that runs this program alone has nobody: it would show a dead screen for ever.
+  /// In a terminal that runs only this program nobody would continue it, and the screen would be dead.
   static var canSuspend: Bool {
     let (group, session) = (getpgrp(), getsid(0))
     guard session != getpid() else { return false }
@@ -16,9 +16,9 @@ enum JobControl {
     return ancestor > 0 && getsid(ancestor) == session
   }
 
-  /// Stops the process group, scripts around this program included, until somebody lets it go on.
+  /// Stops the process group, including scripts around this program, until it is continued.
   ///
-  /// By SIGTSTP, which the kernel does not carry out where nobody could let it go on.
+  /// Uses SIGTSTP, which the kernel ignores if nobody could continue the process.
   static func suspend() {
     var (stop, before) = (sigset_t(), sigset_t())
     sigemptyset(&stop)
@@ -28,7 +28,7 @@ enum JobControl {
     pthread_sigmask(SIG_SETMASK, &before, nil)
   }
 
-  /// The parent of a process by proc(5); nil when it is gone.
+  /// The parent of a process by proc(5); nil if it does not exist.
   private static func parent(of process: pid_t) -> pid_t? {
     let fields = Places.contents(of: "/proc/\(process)/stat")?.split(separator: ")").last?.split(separator: " ")
     guard let fields, fields.count > 1 else { return nil }

@@ -1,6 +1,6 @@
 import Threads
 
-/// Calls `leave` in a moment, so that the reply to “quit” goes out first, to whoever said it.
+/// Calls `leave` shortly, so that the reply to “quit” is sent first.
 @LoopActor
 func leaveSoon(_ leave: @escaping @LoopActor () -> Void) {
   EventLoop.shared.schedule(after: .milliseconds(20), handler: leave)

@@ -10,7 +10,7 @@ extension LibraryRow {
       affinity: artist.affinity, isMissing: artist.isMissing)
   }
 
-  /// What a search found, where the library does not know more.
+  /// A search result, if the library does not know more.
   init(found item: MediaItem) {
     self.init(
       identifier: item.identifier, title: item.displayRepresentation.title,

@@ -1,11 +1,11 @@
 internal import Glibc
 import Threads
 
-/// Lines in and replies out on a thread of its own, so that neither end can hold up the loop.
+/// Reads lines and writes replies on its own thread, so that neither end can block the loop.
 ///
-/// A line is read when the reply to the one before is out.
+/// A line is read after the reply to the previous one was written.
 final class LineConversation: Sendable {
-  /// A reply, and who waits until it is out.
+  /// A reply, and the task that waits until it is written.
   private struct Answer: Sendable {
     var text: String?
     var written: CheckedContinuation<Void, Never>
@@ -32,9 +32,9 @@ final class LineConversation: Sendable {
     }
   }
 
-  /// Takes each line to `body` and writes its reply; nil writes nothing.
+  /// Passes each line to `body` and writes its reply; nil writes nothing.
   ///
-  /// Returns when the last reply is out: at the end of the input, or when `body` wants no more.
+  /// Returns after the last reply: at the end of the input, or when `body` says so.
   func forEachLine(_ body: (String) async -> (reply: String?, goesOn: Bool)) async {
     for await line in lines {
       let (reply, goesOn) = await body(line)

@@ -9,18 +9,18 @@ import Player
 import Remote
 import Threads
 
-/// The player without a screen: a phrase a line in, a reply a line out.
+/// The player without a screen: it reads a phrase per line and writes a reply per line.
 @LoopActor
 final class LineMode {
   private let composition: Composition
   private var isQuitting = false
   private var isAnswering = false
-  /// True when a line is being answered while it is time to leave: its reply must still go out.
+  /// True if a line is still being answered while quitting, so that its reply has to be written first.
   private var owesReply = false
 
   private init(_ composition: Composition) { self.composition = composition }
 
-  /// Runs until the input ends and what it started has been played, or `quit`; the exit status.
+  /// Runs until the input ends and everything has played, or `quit`; returns the exit status.
   static func run(_ paths: [String], _ options: Options) async -> Int32 {
     let places = Places()
     do throws(Refusal) {
@@ -31,14 +31,14 @@ final class LineMode {
     }
   }
 
-  /// The same when the way that it goes is known.
+  /// The same with a known way to start.
   static func run(_ paths: [String], _ options: Options, _ way: PlayerStart.Way, in places: Places) async -> Int32 {
     var (paths, way) = (paths, way)
     var reader = LineReader(descriptor: STDIN_FILENO)
     do throws(Refusal) {
       while case .client(let running) = way {
         if try handOver(&paths, &reader, to: running) { return 0 }
-        // It was just ending, so this may be the player now.
+        // It was just ending, so this process may become the player.
         way = try await PlayerStart.way(for: options, serves: false, in: places)
       }
       let composition = try await Composition(options, way, complainsInLines: true, in: places)
@@ -49,7 +49,7 @@ final class LineMode {
     }
   }
 
-  /// Has `player` do all that is left; false when it was just ending and has not taken all of it.
+  /// Hands everything over to `player`; returns false if it was just ending and has not accepted all of it.
   private static func handOver(
     _ paths: inout [String], _ reader: inout LineReader, to player: ControlClient
   ) throws(Refusal) -> Bool {
@@ -91,7 +91,7 @@ final class LineMode {
         isAnswering = true
         defer { isAnswering = false }
         if line.allSatisfy(\.isWhitespace) { return (nil, true) }
-        // Standard output has the reply alone; what is said of a folder that is looked through helps who waits for it.
+        // Standard output is for replies only; the message about a running search helps the waiting user.
         let reply = await composition.phrases.answer(line, on: .voice) {
           if look.remark != nil { StandardStreams.complain($0.text) }
         }
@@ -108,7 +108,7 @@ final class LineMode {
     return !paths.isEmpty && (problem != nil || composition.player.hasLostSound) ? 1 : 0
   }
 
-  /// After the last line: waits until nothing plays, at most one pass of the queue.
+  /// After the last line, waits until playback ends, for at most one pass of the queue.
   private func playToTheEnd() async {
     guard composition.player.state == .playing else { return }
     composition.player.endAfterThisPass()

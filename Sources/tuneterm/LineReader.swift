@@ -1,8 +1,8 @@
 internal import Glibc
 
-/// Reads lines from a descriptor, whatever bytes they hold; waits, so it belongs on a thread of its own.
+/// Reads lines of arbitrary bytes from a descriptor; blocks, so it needs its own thread.
 struct LineReader {
-  /// Longer lines are cut: no phrase is that long.
+  /// Longer lines are truncated; no phrase is that long.
   private static let longest = 64 * 1024
 
   private let descriptor: Int32
@@ -11,7 +11,7 @@ struct LineReader {
 
   init(descriptor: Int32) { self.descriptor = descriptor }
 
-  /// The next line without its end; nil at the end of the input. Bytes that are no UTF-8 become U+FFFD.
+  /// The next line without its line break; nil at the end of the input. Invalid UTF-8 becomes U+FFFD.
   mutating func next() -> String? {
     var chunk = [UInt8](repeating: 0, count: 4096)
     var searched = 0
@@ -37,7 +37,7 @@ struct LineReader {
     }
   }
 
-  /// Makes `line` the next one again.
+  /// Pushes `line` back, so that it is read again.
   mutating func takeBack(_ line: String) { buffer = Array(line.utf8) + [0x0A] + buffer }
 
   private func text(_ bytes: ArraySlice<UInt8>) -> String {

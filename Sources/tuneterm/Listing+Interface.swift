@@ -3,7 +3,7 @@ import Interface
 import Media
 
 extension Listing {
-  /// The listing that answers a request of the library pane; nil for what is not the library's to answer.
+  /// The listing for a request of the library pane; nil if the library cannot answer it.
   init?(_ request: LibraryRequest) {
     let contents =
       request.parent.map { Contents(inside: $0, view: request.view) } ?? request.view.contents
@@ -13,9 +13,9 @@ extension Listing {
       isReversed: request.order?.isReversed ?? false, filter: request.filter)
   }
 
-  /// The listing with which playing goes on after a track that was chosen in it; nil where that is the track's album.
+  /// The listing that continues after a track chosen in it; nil for the album of the track.
   init?(goingOnIn context: LibraryContext) {
-    // Folders stand before the tracks that they are in between.
+    // Folders come before the tracks.
     if case .folder(let folder)? = context.parent {
       self.init(.tracksOfFolder(folder))
       return
@@ -33,7 +33,7 @@ extension Listing {
 }
 
 extension Listing.Contents {
-  /// What is inside of a thing; nil for a track.
+  /// The contents of an item; nil for a track.
   fileprivate init?(inside thing: LibraryThing, view: LibraryView) {
     switch thing {
     case .year(let year): self = .albumsOfYear(year)
@@ -53,7 +53,7 @@ extension Listing.Contents {
 }
 
 extension LibraryView {
-  /// What stands at the top of the view; nil for what a search found.
+  /// The top level of the view; nil for search results.
   var contents: Listing.Contents? {
     switch self {
     case .artists: .artists

@@ -2,7 +2,7 @@ import Media
 import Threads
 import Transfer
 
-/// Where on this disk what is at an address is, as all threads know it.
+/// The downloaded files by address; shared by all threads.
 final class LocalCopies: Sendable {
   private struct State {
     var paths: [String: String] = [:]
@@ -12,20 +12,20 @@ final class LocalCopies: Sendable {
 
   private let state = Locked(State())
 
-  /// The file that holds what is at `address`; nil where there is none.
+  /// The file for `address`; nil if there is none.
   func path(of address: String) -> String? { state.withLock { $0.paths[address] } }
 
-  /// Whether the sound of the track of that row was brought here from the web.
+  /// Whether the track of that row is downloaded.
   func holds(_ track: Int64) -> Bool { state.withLock { $0.tracks.contains(track) } }
 
-  /// The download of what is at `address` that is under way, or was since the player was started.
+  /// The download of `address` that is running, or was completed in this run.
   func download(of address: WebAddress) -> FileDownload? {
     state.withLock { $0.downloads.first { $0.address == address } }
   }
 
   func replace(downloads: [FileDownload]) { state.withLock { $0.downloads = downloads } }
 
-  /// Knows the copies of `tracks` and the files by addresses; whether these are others than before.
+  /// Replaces the copies of `tracks` and the files by address; returns whether they have changed.
   @discardableResult
   func replace(by paths: [String: String], of tracks: Set<Int64>) -> Bool {
     state.withLock { state in

@@ -1,11 +1,11 @@
 internal import Glibc
 
-/// A file that is read where the system keeps it, without a copy of our own.
+/// A memory-mapped file.
 final class MappedFile: Sendable {
-  /// Its bytes, for as long as this object is there.
+  /// Its bytes, valid for the lifetime of this object.
   nonisolated(unsafe) let bytes: UnsafeRawBufferPointer  // Mapped read-only, so any thread may read it.
 
-  /// Nil when the file at `path` cannot be read.
+  /// Nil if the file at `path` cannot be read.
   init?(_ path: String) {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
@@ -19,7 +19,7 @@ final class MappedFile: Sendable {
     bytes = UnsafeRawBufferPointer(start: start, count: size)
   }
 
-  /// Gives back the memory of what was read; what is used again is read again.
+  /// Releases the memory of pages that were read; they are read again when used.
   func release() { madvise(UnsafeMutableRawPointer(mutating: bytes.baseAddress), bytes.count, MADV_DONTNEED) }
 
   deinit { munmap(UnsafeMutableRawPointer(mutating: bytes.baseAddress), bytes.count) }

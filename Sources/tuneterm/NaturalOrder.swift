@@ -1,4 +1,4 @@
-/// The order in which people count: `2 Two` before `10 Ten`, capitals and small letters alike.
+/// Natural order: `2 Two` before `10 Ten`, ignoring case.
 enum NaturalOrder {
   static func isBefore(_ a: String, _ b: String) -> Bool {
     var left = Array(a.lowercased().unicodeScalars)[...]
@@ -20,7 +20,7 @@ enum NaturalOrder {
 
   private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
 
-  /// Takes the digits at the start, leading zeros left out.
+  /// Removes and returns the digits at the start, without leading zeros.
   private static func number(_ scalars: inout ArraySlice<Unicode.Scalar>) -> [UInt32] {
     let digits = scalars.prefix(while: isDigit)
     scalars.removeFirst(digits.count)

@@ -1,13 +1,13 @@
 internal import Glibc
 import Arguments
 
-/// `tuneterm --host USER@MACHINE …`: the same, done by the tuneterm of another machine.
+/// `tuneterm --host USER@MACHINE …`: runs the command with tuneterm on another machine.
 ///
-/// ssh does it all: its keys, agents and config say who may, and what it asks is asked here.
+/// ssh does everything: authentication with its keys, agents and config, and its prompts.
 enum OtherMachine {
-  /// Becomes ssh; returns 1 only where there is none.
+  /// Replaces this process with ssh; returns 1 only if there is none.
   static func run(_ options: Options, on host: String) -> Int32 {
-    // ssh has to notice when nobody reads any more.
+    // ssh has to notice when its output is no longer read.
     signal(SIGPIPE, SIG_DFL)
     let words = command(options, on: host, hasTerminal: hasTerminal)
     var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) }
@@ -22,7 +22,7 @@ enum OtherMachine {
 
   private static var hasTerminal: Bool { StandardStreams.isInputTerminal && StandardStreams.isOutputTerminal }
 
-  /// The words of the ssh command. A screen needs a terminal over there; what is said and told goes through pipes.
+  /// The arguments of ssh. A screen needs a remote terminal; other commands use pipes.
   private static func command(_ options: Options, on host: String, hasTerminal: Bool) -> [String] {
     var isScreen = false
     if case .play = options.command { isScreen = hasTerminal }
@@ -30,7 +30,7 @@ enum OtherMachine {
     return ["ssh", isScreen ? "-t" : "-T", "--", host, there]
   }
 
-  /// What the terminal can show, as far as ssh does not bring it along by itself: its colours, and that it takes UTF-8.
+  /// The capabilities of the terminal that ssh does not forward: its colours, and UTF-8.
   private static var abilities: [String] {
     func value(_ name: String) -> String? {
       getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
@@ -41,7 +41,7 @@ enum OtherMachine {
     return settings.isEmpty ? [] : ["env"] + settings
   }
 
-  /// A word for the shell over there.
+  /// A word quoted for the remote shell.
   private static func quoted(_ word: String) -> String {
     "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
   }

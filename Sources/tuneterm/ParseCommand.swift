@@ -6,10 +6,10 @@ import Language
 import Media
 import Threads
 
-/// `tuneterm parse [--json | --explain] PHRASE...|-`: what phrases are understood as, without doing it.
+/// `tuneterm parse [--json | --explain] PHRASE...|-`: shows how phrases are parsed, without performing them.
 @LoopActor
 enum ParseCommand {
-  /// Prints what `words`, a phrase, or each line of the input, is understood as; the exit status.
+  /// Prints the parse of `words`, a phrase, or of each line of the input; returns the exit status.
   static func run(_ words: [String], _ options: Options) async -> Int32 {
     let (parser, catalog): (PhraseParser, Catalog?)
     do throws(Refusal) { (parser, catalog) = try await self.parser(options) } catch {
@@ -19,7 +19,7 @@ enum ParseCommand {
     let today = CalendarDate.today
     let reader = catalog.map { PhraseReader(parser, CatalogNames($0)) }
     func answer(_ phrase: String) async -> String {
-      // A library that cannot be read knows no names.
+      // A library that cannot be read provides no names.
       let known = try? await reader?.read(phrase, today: today)
       let interpretation = known ?? parser.parse(phrase, today: today)
       if options.isJSON { return interpretation.json }
@@ -31,7 +31,7 @@ enum ParseCommand {
       StandardStreams.writeLines(await answer(words.joined(separator: " ")))
       return 0
     }
-    // Nobody else needs the loop here, so it may wait for the input.
+    // Nothing else needs the loop here, so it may block on the input.
     var lines = LineReader(descriptor: STDIN_FILENO)
     while let line = lines.next() {
       if !StandardStreams.writeLines(await answer(line)) { break }
@@ -39,14 +39,14 @@ enum ParseCommand {
     return 0
   }
 
-  /// A parser that knows the names of the library, which is read, never made, and that library.
+  /// A parser with the names of the library, and that library, which is opened read-only.
   private static func parser(_ options: Options) async throws(Refusal) -> (PhraseParser, Catalog?) {
     let places = Places()
     let maker = ParserMaker(places)
     var names: [Catalog.VocabularyKind: [String]] = [:]
     var library: Catalog?
     if options.isDemo {
-      // A phrase is parsed without the names of a library, too, here and below.
+      // Phrases can be parsed without the names of a library, here and below.
       if let catalog = try? await Catalog.open(.memory), await DemoLibrary.fill(catalog, places) == nil {
         library = catalog
         names = (try? await catalog.userVocabulary()) ?? [:]

@@ -4,18 +4,18 @@ import Intents
 import Language
 import Threads
 
-/// Builds the phrase parser for a library on a thread of its own: a large vocabulary takes its time.
+/// Builds the phrase parser for a library on its own thread, because a large vocabulary takes time.
 actor ParserMaker {
   private let executor = ThreadExecutor(name: "vocabulary")
   private let places: Places
-  /// Loaded for the first parser, for no picture waits for that.
+  /// Loaded for the first parser, so that the first screen does not wait for it.
   private var grammar: Grammar?
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   init(_ places: Places) { self.places = places }
 
-  /// What moods and activities mean, and genres are called: the tables for everybody and the user's own.
+  /// The table of moods, activities and genre names: built in and the user's own.
   func moods() -> MoodTable {
     var moods = MoodTable()
     for path in [places.assets.map { $0 + "/moods" }, places.ownMoods].compactMap(\.self) {
@@ -27,14 +27,14 @@ actor ParserMaker {
     return moods
   }
 
-  /// A parser that knows the names of a library, the synonyms for everybody and those of the user's own.
+  /// A parser with the names of a library, and the built-in and the user's own synonyms.
   func parser(knowing names: [Catalog.VocabularyKind: [String]]) throws(Refusal) -> PhraseParser {
     let grammar = if let grammar { grammar } else { try places.grammar() }
     self.grammar = grammar
     return PhraseParser(grammar: grammar, vocabulary: Vocabulary(user: UserVocabulary(names), global: synonyms()))
   }
 
-  /// What is wrong with the user's own vocabulary, as a sentence; nil when nothing is.
+  /// A sentence about a problem of the user's own vocabulary; nil if there is none.
   func problem() -> String? {
     guard let text = Places.contents(of: places.ownVocabulary) else { return nil }
     guard let own = GlobalVocabulary(propertyList: Array(text.utf8)) else {
@@ -46,7 +46,7 @@ actor ParserMaker {
     return "\(places.ownVocabulary): nothing is called \(first)\(others), so what stands there is not known."
   }
 
-  /// The files that synonyms and moods come from besides those for everybody.
+  /// The user's own files of synonyms and moods.
   nonisolated var ownFiles: [String] { [places.ownVocabulary, places.ownMoods] }
 
   private func synonyms() -> GlobalVocabulary {

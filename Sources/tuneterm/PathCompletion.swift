@@ -4,17 +4,17 @@ import Threads
 
 internal import Glibc
 
-/// Paths that a line may go on with: the files and folders that begin like what is typed.
+/// Completes paths at the end of a line with files and folders.
 @LoopActor
 struct PathCompletion {
   private static let limit = 20
-  /// A disk that takes longer does not answer while somebody types.
+  /// A slower disk is not waited for while typing.
   private let deadline: Duration
   private let threads = DiskThreads(name: "path-names", limit: 4)
 
   nonisolated init(within time: Duration = .seconds(2)) { deadline = time }
 
-  /// Whole lines with a path at their end, folders first and with a slash; nil when `line` ends in no path.
+  /// Whole lines with completed paths, folders first and with a slash; nil if `line` does not end with a path.
   func completions(of line: String) async -> [Completion]? {
     guard let start = Self.path(in: line) else { return nil }
     let typed = String(line[start...])
@@ -33,7 +33,7 @@ struct PathCompletion {
     }
   }
 
-  /// Where the path begins that a line ends in; it may have blanks in it.
+  /// The start of the path at the end of a line; it may contain blanks.
   private static func path(in line: String) -> String.Index? {
     for beginning in ["/", "~/", "./", "../"] where line.hasPrefix(beginning) { return line.startIndex }
     var found: String.Index?

@@ -4,20 +4,20 @@ import Language
 import Media
 import Settings
 
-/// The phrases that help and completion show.
+/// The phrases for help and completion.
 struct PhraseHelp {
   let guide: PhraseGuide?
 
   private var sections: [PhraseGuide.Section] { guide?.sections ?? [] }
 
-  /// The examples of the rules, each with what it is about.
+  /// The examples of the rules, each with its topic.
   var examples: [PhraseExample] {
     sections.flatMap { section in
       section.phrases.map { PhraseExample(phrase: $0, meaning: section.title) }
     }
   }
 
-  /// On one line, for line mode: what can be said about `topic`, or what the listener often says and one phrase of each kind.
+  /// Help on one line, for line mode: phrases about `topic`, or the listener's frequent phrases and one of each kind.
   func line(about topic: String?, _ suggestions: [PhraseSuggestion] = []) -> String {
     if let topic {
       let phrases = phrases(about: topic)
@@ -29,21 +29,21 @@ struct PhraseHelp {
     return "You can say: " + often + sections.compactMap(\.phrases.first).joined(separator: "; ")
   }
 
-  /// The examples that fit `topic`, best first.
+  /// The examples for `topic`, best first.
   func phrases(about topic: String) -> [String] { guide?.phrases(about: topic) ?? [] }
 
-  /// Whether a line is about the screen or a setting, where no name of the library can stand.
+  /// Whether a line is about the screen or a setting, so that it cannot contain a name of the library.
   static func isAboutScreen(_ line: String) -> Bool {
     let words = line.lowercased().split(separator: " ", omittingEmptySubsequences: false)
     return words.count > 1 && (KeyAction.settingWords + ["set", "view", "sort"]).contains(String(words[0]))
   }
 
-  /// Phrases that begin like `phrase`, the shortest first, at most twenty; settings and their values where one is set.
+  /// At most twenty completions of `phrase`, the shortest first; for settings, their names and values.
   func completions(of phrase: String) -> [Completion] {
     let settings = Settings.completions(of: phrase).filter { $0 != phrase }
     if !settings.isEmpty { return settings.map { Completion($0, kind: "setting") } }
     let typed = phrase.lowercased()
-    // Some settings do without “set”.
+    // Some settings work without “set”.
     let short = Settings.completions(of: "set \(typed)").map { String($0.dropFirst("set ".count)) }
       .filter { line in KeyAction.settingWords.contains { line == $0 || line.hasPrefix("\($0) ") } }
     let commands = KeyAction.commandTexts.filter { $0.hasPrefix(typed) }.map { Completion($0, kind: "command") }

@@ -3,13 +3,13 @@ import Media
 import Streams
 import Threads
 
-/// Finds what paths and addresses mean: files of this machine, and what can be heard on the web.
+/// Resolves paths and addresses: local files, and audio on the web.
 @LoopActor
 struct PlaceSearch {
   let streams: WebStreams
 
-  /// At most `limit` files and addresses; folders are gone through for `time` at most, and servers waited for as long as they may
-  /// take. Cancelling the task ends it at once.
+  /// Returns at most `limit` files and addresses. Folders are searched for `time` at most, and servers waited for until their own
+  /// timeouts. Cancelling the task ends it immediately.
   func run(_ places: [String], limit: Int, for time: Duration) async -> FoundFiles {
     guard places.contains(where: WebAddress.isOne) else { return await FileSearch(places, limit: limit).run(for: time) }
     var found: [String] = []
@@ -30,7 +30,7 @@ struct PlaceSearch {
     return FoundFiles(Array(found.prefix(limit)), found.count > limit ? .full : .complete)
   }
 
-  /// The addresses of what can be heard at `address`.
+  /// The playable addresses of `address`.
   private func sounds(at address: WebAddress) async throws(StreamFailure) -> [String] {
     switch try await streams.look(at: address) {
     case .sound: return [address.text]
@@ -45,7 +45,7 @@ struct PlaceSearch {
 }
 
 extension WebStreams {
-  /// What is known of an address, as of the tags of a file; nil where it is none, or nobody has looked.
+  /// A track for an address; nil if it is not an address, or was not looked up.
   func track(at place: String) -> Track? {
     guard let address = WebAddress(place), let facts = facts(of: address) else { return nil }
     let name =

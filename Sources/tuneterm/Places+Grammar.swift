@@ -3,21 +3,21 @@ import Language
 import Threads
 
 extension Places {
-  /// How phrases are understood: `assets/grammar.compiled` where it was made of the files of `assets/grammar` by this very
-  /// program, else those files, compiled.
+  /// The grammar: `assets/grammar.compiled` if it was made from the files of `assets/grammar` by this very
+  /// program, or else those files, compiled now.
   func grammar() throws(Refusal) -> Grammar {
     let files = grammarFiles()
     if let file = assets.flatMap({ MappedFile($0 + "/grammar.compiled") }),
       let grammar = Grammar(compiled: file.bytes, of: file, from: files)
     {
-      // The check has read all of it into memory, of which phrases use little.
+      // The check has read all of it into memory, but parsing uses little.
       file.release()
       return grammar
     }
     return try compiledGrammar(files)
   }
 
-  /// The grammar that the files of `assets/grammar` make, whatever was compiled before.
+  /// The grammar compiled from the files of `assets/grammar`, ignoring the compiled file.
   func compiledGrammar() throws(Refusal) -> Grammar { try compiledGrammar(grammarFiles()) }
 
   private func compiledGrammar(_ files: [GrammarFile]) throws(Refusal) -> Grammar {

@@ -3,23 +3,23 @@ internal import Glibc
 import Media
 import Threads
 
-/// Where things are, by the XDG base directory specification and beside the binary.
+/// The paths of files and folders, by the XDG base directory specification and relative to the binary.
 struct Places {
-  /// `library.db` and what belongs to it.
+  /// The folder of `library.db` and related files.
   var data: String
   /// The queue and the history.
   var state: String
-  /// What can be made again: covers for other programs.
+  /// Data that can be recreated: covers for other programs.
   var cache: String
   /// The file of `bind` and `set` lines.
   var config: String
-  /// Synonyms of the user's own, in the format of the global vocabulary.
+  /// The user's own synonyms, in the format of the global vocabulary.
   var ownVocabulary: String
-  /// Moods of the user's own, in the form of the table of moods.
+  /// The user's own moods, in the format of the table of moods.
   var ownMoods: String { String(ownVocabulary.dropLast("vocabulary.plist".count)) + "moods" }
-  /// Where a player and its clients meet: its lock and its control socket lie in each of them, and clients look there in this order.
-  var meetingFolders: [String]
-  /// Demo music, vocabulary and default keys; nil when they were not found.
+  /// The runtime folders: each contains the lock and the control socket of the player, and clients search them in this order.
+  var runtimeFolders: [String]
+  /// Demo music, vocabulary and default keys; nil if they were not found.
   var assets: String?
 
   init() {
@@ -29,42 +29,42 @@ struct Places {
     cache = (Self.variable("XDG_CACHE_HOME") ?? home + "/.cache") + "/tuneterm"
     config = (Self.variable("XDG_CONFIG_HOME") ?? home + "/.config") + "/tuneterm/config"
     ownVocabulary = String(config.dropLast("config".count)) + "vocabulary.plist"
-    meetingFolders = Self.meetingFolders(
+    runtimeFolders = Self.runtimeFolders(
       runtime: Self.variable("XDG_RUNTIME_DIR"), ofLogin: "/run/user/\(getuid())", state: state)
     assets = Self.findAssets()
   }
 
-  /// Themes of the user's own.
+  /// The user's own themes.
   var themes: String { String(config.dropLast("/config".count)) + "/themes" }
-  /// Episodes that were downloaded.
+  /// Downloaded episodes.
   var episodes: String { data + "/episodes" }
   var covers: String { cache + "/covers" }
   var library: String { data + "/library.db" }
   var queue: String { state + "/queue.db" }
 
-  /// The control socket in one of the meeting folders.
+  /// The control socket in one of the runtime folders.
   static func socket(in folder: String) -> String { folder + "/tuneterm.sock" }
 
-  /// The folders in which a player and its clients meet, all of them below what nobody else can write.
+  /// The runtime folders of a player, all of them in places that nobody else can write to.
   ///
-  /// `runtime` where somebody chose one, `login` where a log-in has made it, and `state`, which is always there: so cron, `su`
-  /// and ssh, which may not have the variable or have that of another user, find the same player, before and after a log-out,
-  /// too. Whoever wants a second player gives it another state folder.
-  static func meetingFolders(runtime: String?, ofLogin login: String, state: String) -> [String] {
+  /// `runtime` if it was set, `login` if a login session created it, and `state`, which always exists. So cron, `su`
+  /// and ssh, which may lack the variable or have that of another user, find the same player, before and after a logout,
+  /// too. A second player needs another state folder.
+  static func runtimeFolders(runtime: String?, ofLogin login: String, state: String) -> [String] {
     var folders: [String] = []
     if let runtime, mayBeChosen(runtime, ofLogin: login) { folders.append(runtime) }
     if PrivateFolder.state(of: login) == .ours { folders.append(login) }
     return folders + [state]
   }
 
-  /// False for what log-ins make, for this user or another, and for what others can change.
+  /// False for folders created by login sessions, of this user or another, and for folders that others can write to.
   private static func mayBeChosen(_ runtime: String, ofLogin login: String) -> Bool {
     if runtime.hasPrefix(login.prefix(through: login.lastIndex(of: "/") ?? login.startIndex)) { return false }
     if case .unfit = PrivateFolder.state(of: runtime) { return false }
     return true
   }
 
-  /// The value of an environment variable; nil when unset, empty or, for XDG folders, not absolute.
+  /// The value of an environment variable; nil if unset, empty or, for XDG folders, not absolute.
   static func variable(_ name: String) -> String? {
     guard let value = getenv(name).map({ String(cString: $0) }), !value.isEmpty else { return nil }
     return name.hasPrefix("XDG_") && !value.hasPrefix("/") ? nil : value
@@ -87,7 +87,7 @@ struct Places {
     return "~" + path.dropFirst(home.count)
   }
 
-  /// Makes the folder and those above it; false when that is not possible.
+  /// Creates the folder and its parents; returns false on failure.
   @discardableResult
   static func make(folder: String, mode: mode_t = 0o700) -> Bool {
     var information = stat()
@@ -97,8 +97,8 @@ struct Places {
     return mkdir(folder, mode) == 0 || errno == EEXIST
   }
 
-  /// The tables of the user's own that cannot be read, a sentence for each.
-  var uselessTables: [String] {
+  /// A sentence for each of the user's own tables that cannot be read.
+  var unreadableTables: [String] {
     [ownVocabulary, ownMoods].compactMap { path in
       if case .useless(let reason) = Self.read(path, limit: 1 << 20) {
         "nothing of \(path) counts: \(reason)"
@@ -108,25 +108,25 @@ struct Places {
     }
   }
 
-  /// All of a file; nil when it cannot be read or is larger than `limit` bytes.
+  /// The contents of a file; nil if it cannot be read or is larger than `limit` bytes.
   static func contents(of path: String, limit: Int = 1 << 20) -> String? {
     bytes(of: path, limit: limit).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// All bytes of a file; nil when it cannot be read, is none, or is larger than `limit` bytes.
+  /// All bytes of a file; nil if it cannot be read, is not a regular file, or is larger than `limit` bytes.
   static func bytes(of path: String, limit: Int) -> [UInt8]? {
     if case .bytes(let bytes) = read(path, limit: limit) { bytes } else { nil }
   }
 
-  /// What reading a file that a person may have put anywhere comes to.
+  /// The result of reading a user's file.
   enum Reading {
     case bytes([UInt8])
     case missing
-    /// One clause says why it is of no use.
+    /// A clause says why it cannot be used.
     case useless(String)
   }
 
-  /// Reads a file of at most `limit` bytes; never waits for a pipe or a device, which are no files.
+  /// Reads a file of at most `limit` bytes; never blocks on pipes and devices, which are refused.
   static func read(_ path: String, limit: Int) -> Reading {
     do throws(RegularFile.Failure) {
       return .bytes(try RegularFile.contents(of: path, limit: limit))
@@ -144,7 +144,7 @@ struct Places {
     return String(cString: folder)
   }
 
-  /// `$TUNETERM_ASSETS`, else `../share/tuneterm` beside the binary, else the nearest parent that holds `assets/demo`.
+  /// `$TUNETERM_ASSETS`, else `../share/tuneterm` relative to the binary, else the nearest parent that contains `assets/demo`.
   private static func findAssets() -> String? {
     if let named = variable("TUNETERM_ASSETS") { return named }
     guard let binary = realpath("/proc/self/exe", nil) else { return nil }

@@ -1,22 +1,22 @@
 internal import Glibc
 
-/// Held by the one player of a user, for as long as its process lives.
+/// The lock held by the single player of a user, for as long as its process lives.
 struct PlayerLock {
-  /// How taking it went.
+  /// The result of taking the lock.
   enum Taking {
     case taken(PlayerLock)
     /// Another player has it.
     case held(process: Int32?)
-    /// There is no place for a lock; one clause says why.
+    /// No lock is possible; a clause says why.
     case impossible(reason: String)
   }
 
-  /// The folders that it is held in, where clients look for the socket.
+  /// The locked folders, where clients look for the socket.
   let folders: [String]
-  /// Open, and locked, until the process ends: the kernel lets go of it even after `kill -9`.
+  /// Open and locked until the process ends; the kernel releases the lock even after `kill -9`.
   private let descriptors: [Int32]
 
-  /// Takes the lock in each of `folders` that can be used, so that clients that look into any of them find the same player.
+  /// Takes the lock in each usable folder of `folders`, so that clients find the same player in any of them.
   static func take(in folders: [String]) -> Taking {
     var (held, places): ([Int32], [String]) = ([], [])
     var problem: String?
@@ -61,10 +61,10 @@ struct PlayerLock {
     }
   }
 
-  /// Lets others have it.
+  /// Releases the lock.
   func release() { Self.release(descriptors) }
 
-  /// Unlocks and closes them: closing is not enough while a child that is being started has them open, too.
+  /// Unlocks and closes the descriptors; closing is not enough while a child that is being started has them open, too.
   private static func release(_ descriptors: [Int32]) {
     for descriptor in descriptors {
       flock(descriptor, LOCK_UN)
@@ -72,7 +72,7 @@ struct PlayerLock {
     }
   }
 
-  /// The number of the process that has written itself into a lock's file.
+  /// The process id written in a lock file.
   private static func process(in descriptor: Int32) -> Int32? {
     var bytes = [UInt8](repeating: 0, count: 16)
     let count = read(descriptor, &bytes, bytes.count)

@@ -2,23 +2,23 @@ import Arguments
 import DesktopRemote
 import Threads
 
-/// What starting a player comes to: there is one player for each user, and the other starts speak to it.
+/// Decides how to start: there is one player per user, and further starts become its clients.
 enum PlayerStart {
-  /// How this process goes on.
+  /// The role of this process.
   enum Way {
-    /// As the player that clients find.
+    /// The player that clients find.
     case found(PlayerLock)
-    /// As a player that no client is to find.
+    /// An independent player that clients do not find.
     case apart
-    /// As a client of the player that runs.
+    /// A client of the running player.
     case client(ControlClient)
   }
 
-  /// How long a player that is just starting or ending is waited for.
+  /// How long to wait for a player that is starting or ending.
   private static let timeout: Int64 = 10_000_000_000
 
-  /// Finds the way for `options`; one that `serves` never goes apart. Refuses a player that is to be found and cannot be, as
-  /// a second one would not notice it and both would write the same files.
+  /// Decides the role for `options`; a server is never independent. Refuses a player that clients could not find, because
+  /// a second player would not notice it and both would write the same files.
   @LoopActor
   static func way(for options: Options, serves: Bool, in places: Places) async throws(Refusal) -> Way {
     if options.isApart, !serves { return .apart }
@@ -26,7 +26,7 @@ enum PlayerStart {
     let end = MonotonicClock.nanoseconds + (waitsForAnother ? timeout : 50_000_000)
     while true {
       if waitsForAnother, let client = RunningPlayer.connect(in: places) { return .client(client) }
-      switch PlayerLock.take(in: places.meetingFolders) {
+      switch PlayerLock.take(in: places.runtimeFolders) {
       case .taken(let lock): return .found(lock)
       case .impossible(let reason): throw unreachable(reason)
       case .held(let process):
@@ -41,7 +41,7 @@ enum PlayerStart {
     }
   }
 
-  /// What is said where there can be no lock or no socket; `reason` is a clause.
+  /// The message if there can be no lock or no socket; `reason` is a clause.
   static func unreachable(_ reason: String) -> Refusal {
     Refusal(text: "other programs could not reach this player: \(reason)")
   }

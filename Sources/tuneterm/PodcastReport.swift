@@ -1,7 +1,7 @@
 import Feeds
 import Media
 
-/// What is said of podcasts that have feeds.
+/// Sentences about podcast feeds.
 enum PodcastReport {
   static let noFeeds = "You are subscribed to no podcast yet. Say, for example: subscribe to https://…"
 
@@ -13,7 +13,7 @@ enum PodcastReport {
     return "Subscribed to “\(title)”: \(episodes(count)), the newest “\(newest.title)”."
   }
 
-  /// What came of a list of feeds.
+  /// The result of importing a list of feeds.
   static func imported(_ count: Int, _ failures: [String]) -> String {
     let done = "Subscribed to \(count.grouped) podcast\(count == 1 ? "" : "s")."
     return ([done] + failures.prefix(5)).joined(separator: " ")

@@ -10,12 +10,12 @@ import Text
 import Threads
 import Transfer
 
-/// The podcasts that have feeds: subscribes to them and looks for new episodes; the target of the commands for them.
+/// Podcast feeds: subscribes to them and checks for new episodes; the target of the podcast commands.
 @LoopActor
 final class Podcasts: PodcastTarget {
   /// Called after a change of the library.
   var onChange: @LoopActor () -> Void = {}
-  /// Called after feeds were looked at, whether something was new or not.
+  /// Called after feeds were checked, whether something was new or not.
   var onLook: @LoopActor () async -> Void = {}
 
   private let catalog: Catalog
@@ -23,15 +23,15 @@ final class Podcasts: PodcastTarget {
   private let transfers: Transfers
   private let threads = DiskThreads(name: "feed", limit: 8)
   private var isRefreshing = false
-  /// The feeds of which it was told that they are gone.
+  /// The feeds that were reported as gone.
   private var told: Set<Int64> = []
 
-  /// Feeds that are asked for at a time.
+  /// The number of feeds fetched at a time.
   private static let width = 8
-  /// When feeds are looked at first after a start, and then again.
+  /// The delay of the first check after a start, and the interval of checks.
   private static let firstLook = Duration.seconds(60)
   private static let interval = Duration.seconds(3600)
-  /// The largest feed that is taken, in bytes.
+  /// The maximum size of a feed, in bytes.
   private static let sizeLimit = 32 << 20
 
   init(_ catalog: Catalog, _ player: Player, _ center: RemoteCommandCenter, _ transfers: Transfers) {
@@ -41,7 +41,7 @@ final class Podcasts: PodcastTarget {
     center.setTarget(self)
   }
 
-  /// Looks for new episodes now and then from soon on.
+  /// Starts regular checks for new episodes.
   func startLooking(after delay: Duration = firstLook) {
     EventLoop.shared.schedule(after: delay) { [weak self] in
       Task { [weak self] in
@@ -76,7 +76,7 @@ final class Podcasts: PodcastTarget {
     }
   }
 
-  /// Subscribes to several, some at a time, and says how that went.
+  /// Subscribes to several feeds, some at a time, and returns a sentence about the result.
   func subscribe(to addresses: [WebAddress]) async -> String {
     let failures = await Self.inBatches(addresses) { await self.subscribe(to: $0.text) }.compactMap { status in
       if case .commandFailed(let reason) = status { reason } else { nil }
@@ -126,18 +126,18 @@ final class Podcasts: PodcastTarget {
     return .completed(dialog: PodcastReport.refreshed(count, failures))
   }
 
-  /// Brings a subscription back, or ends it again; what takes that back.
+  /// Restores or ends a subscription for undo; returns what undoes that.
   func restore(_ id: Int64, _ isSubscribed: Bool) async -> SavedChange? {
-    // Nothing can be brought back in a library that cannot be written.
+    // Nothing can be restored in a library that cannot be written.
     guard let before = try? await catalog.setSubscribed(isSubscribed, toFeed: id, at: Self.now) else { return nil }
     if isSubscribed { _ = await look() }
     onChange()
     return .feed(id, wasSubscribed: before)
   }
 
-  // MARK: - Looking
+  // MARK: - Checking
 
-  /// Looks at all feeds, some at a time: how many new episodes there are, nil where there is no feed; and which could not be had.
+  /// Checks all feeds, some at a time; returns the number of new episodes, nil if there is no feed, and the failures.
   private func look() async -> (count: Int?, failures: [String]) {
     guard !isRefreshing, let feeds = try? await catalog.feeds(), !feeds.isEmpty else { return (nil, []) }
     isRefreshing = true
@@ -149,7 +149,7 @@ final class Podcasts: PodcastTarget {
     return (count, looks.compactMap(\.1))
   }
 
-  /// What `body` gives for each of `items`, in their order, with so many under way at a time.
+  /// The results of `body` for `items`, in their order, with a limited number running at a time.
   private static func inBatches<Item: Sendable, Result: Sendable>(
     _ items: [Item], _ body: @escaping @LoopActor (Item) async -> Result
   ) async -> [Result] {
@@ -183,7 +183,7 @@ final class Podcasts: PodcastTarget {
 
   private struct Problem: Error {
     var cause: String
-    /// Whether its server says that it will never be back.
+    /// Whether the server says that it is gone permanently.
     var isPermanent = false
 
     init(_ cause: String, isPermanent: Bool = false) {
@@ -222,10 +222,10 @@ final class Podcasts: PodcastTarget {
     }
   }
 
-  /// Stores what a feed holds; how many episodes are new.
+  /// Stores the contents of a feed; returns the number of new episodes.
   private func store(_ document: FeedDocument, _ head: ResponseHead, of feed: Feed) async throws(Problem) -> Int {
     var feed = feed
-    // What was cut off is asked for again.
+    // A truncated feed is fetched again.
     feed.entityTag = document.isCut ? "" : head.headers["etag"] ?? ""
     feed.modified = document.isCut ? "" : head.headers["last-modified"] ?? ""
     let title = feed.title
@@ -257,7 +257,7 @@ final class Podcasts: PodcastTarget {
 }
 
 extension [Feed] {
-  /// The one that is called so, or has these words in its title; nil where none is.
+  /// The feed of that name, or with these words in its title; nil if there is none.
   func called(_ name: String) -> Feed? {
     let wanted = FoldedText.fold(name)
     return first { FoldedText.fold($0.title) == wanted }

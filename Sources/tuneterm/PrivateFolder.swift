@@ -1,16 +1,16 @@
 internal import Glibc
 
-/// A folder that belongs to this user and that nobody else can change: what lies in it was put there by us.
+/// A folder that belongs to this user and that nobody else can write to, so that its contents can be trusted.
 enum PrivateFolder {
-  /// What is at a path.
+  /// The state of a path.
   enum State: Equatable {
     case ours
     case missing
-    /// Not to be used; one clause that names the path says why.
+    /// Not usable; a clause with the path says why.
     case unfit(String)
   }
 
-  /// Makes the folder at `path`, with mode 0700, if it is missing; nil when it is ours then, else why it is not.
+  /// Creates the folder at `path`, with mode 0700, if it is missing; returns nil if it is ours, or else why not.
   static func make(_ path: String) -> String? {
     if state(of: path) == .missing, !Places.make(folder: path) {
       return "\(path) cannot be made: \(String(cString: strerror(errno)))"
@@ -22,7 +22,7 @@ enum PrivateFolder {
     }
   }
 
-  /// What is at `path`; symbolic links are not followed, as somebody else may have put them there.
+  /// The state of `path`; symbolic links are not followed, because someone else may have created them.
   static func state(of path: String) -> State {
     let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
     guard descriptor >= 0 else {

@@ -5,10 +5,10 @@ import Remote
 import Streams
 import Threads
 
-/// Writes the station that plays into files; the target of the commands for that.
+/// Records the current station into files; the target of the recording commands.
 @LoopActor
 final class Recordings: RecordingTarget {
-  /// In which a folder is made for each station.
+  /// The folder that contains a folder for each station.
   var folder = Places.absolute("~/Music/Recordings")
 
   private let player: Player
@@ -61,10 +61,10 @@ final class Recordings: RecordingTarget {
     return .completed(dialog: report(station, recording.progress))
   }
 
-  /// Ends what is recorded, as the player ends.
+  /// Ends the recording when the player ends.
   func close() { running?.recording.stop() }
 
-  /// A recording has ended by itself.
+  /// A recording ended by itself.
   private func end(_ recording: StationRecording) {
     guard let running, running.recording === recording else { return }
     self.running = nil

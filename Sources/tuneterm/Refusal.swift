@@ -1,4 +1,4 @@
-/// Why the program cannot do its work; one sentence that names the thing and the way out.
+/// Why the program cannot continue; a sentence that names the problem and a solution.
 struct Refusal: Error {
   var text: String
 }

@@ -1,5 +1,5 @@
-/// Who asks, known to whatever is done for the answer.
+/// The context of the request being answered.
 enum RequestContext {
-  /// The screen whose key or phrase is being answered; nil for what other programs say.
+  /// The screen whose key or phrase is being answered; nil for requests of other programs.
   @TaskLocal static var screen: ScreenSession?
 }

@@ -1,27 +1,27 @@
 internal import Glibc
 import DesktopRemote
 
-/// The player that runs already, seen from another process through its control socket.
+/// The running player, used from another process through its control socket.
 enum RunningPlayer {
   /// How long a phrase may take, in seconds: an import of a large library is one.
   static let phraseLimit = 3600.0
 
-  /// The player of this user; nil when none runs.
+  /// The player of this user; nil if none is running.
   static func connect(in places: Places) -> ControlClient? {
-    // Where nobody listens there is no player.
-    places.meetingFolders.lazy.compactMap { try? ControlClient(path: Places.socket(in: $0)) }.first
+    // If nothing is listening, there is no player.
+    places.runtimeFolders.lazy.compactMap { try? ControlClient(path: Places.socket(in: $0)) }.first
   }
 
-  /// `tuneterm quit`; the exit status. Returns when the player has ended.
+  /// `tuneterm quit`; returns the exit status when the player has ended.
   static func quit() -> Int32 {
     with { player throws(ControlError) in
       let reply = try player.send(.quit)
-      if reply.outcome == 0 { PlayerLock.waitUntilFree(in: Places().meetingFolders, within: 5) }
+      if reply.outcome == 0 { PlayerLock.waitUntilFree(in: Places().runtimeFolders, within: 5) }
       return Int32(clamping: reply.outcome)
     }
   }
 
-  /// `tuneterm interrupt begin|end`; the exit status.
+  /// `tuneterm interrupt begin|end`; returns the exit status.
   static func interrupt(begins: Bool, resume: Bool) -> Int32 {
     with { player throws(ControlError) in
       let reply = try player.send(.interrupt(begins: begins, resume: resume))
@@ -30,9 +30,9 @@ enum RunningPlayer {
     }
   }
 
-  /// Line mode with a player running: it plays `paths`; each line of the input goes there, each answer to the output.
+  /// Line mode with a running player: it plays `paths` and answers each line of the input.
   ///
-  /// What it has not taken when it throws is left in `paths` and `reader`.
+  /// If it throws, what was not accepted is left in `paths` and `reader`.
   static func handOver(
     _ paths: inout [String], _ reader: inout LineReader, to player: ControlClient
   ) throws(ControlError) {
@@ -54,7 +54,7 @@ enum RunningPlayer {
     }
   }
 
-  /// Does something with the running player; 1 when there is none, or it does not answer.
+  /// Calls `body` with the running player; returns 1 if there is none, or it does not answer.
   static func with(_ body: (ControlClient) throws(ControlError) -> Int32) -> Int32 {
     guard let player = connect(in: Places()) else {
       StandardStreams.complain("no player is running; “tuneterm” starts one")

@@ -2,16 +2,16 @@ internal import Glibc
 import Arguments
 import DesktopRemote
 
-/// `tuneterm say [--json] [--as NAME] PHRASE...|-`: speaks to the running player, or starts one.
+/// `tuneterm say [--json] [--as NAME] PHRASE...|-`: sends phrases to the running player, or starts one.
 enum SayCommand {
-  /// Says `words`, or each line of the input; the exit status: 0 done, 1 could not, 2 not understood, the worst of all lines.
+  /// Sends `words`, or each line of the input; returns the worst exit status of all lines: 0 done, 1 failed, 2 not understood.
   ///
-  /// Waits for the replies, so not for the loop.
+  /// Blocks on the replies, so not for the loop.
   static func run(_ words: [String], _ options: Options) -> Int32 {
     do throws(Refusal) {
       let places = Places()
       var player = try player(options, in: places)
-      /// Says a phrase; to another player when this one was ending and has not taken it.
+      /// Sends a phrase; to another player if this one was ending and has not accepted it.
       func say(_ phrase: String) throws(Refusal) -> Int32? {
         for _ in 0..<3 {
           do throws(ControlError) {
@@ -39,13 +39,13 @@ enum SayCommand {
     }
   }
 
-  /// The player that runs, or a new one.
+  /// The running player, or a new one.
   private static func player(_ options: Options, in places: Places) throws(Refusal) -> ControlClient {
     if let running = RunningPlayer.connect(in: places) { return running }
     return try BackgroundPlayer.start(options, resuming: false, in: places)
   }
 
-  /// Says a phrase and prints the reply; the exit status, nil when nobody reads the replies any more.
+  /// Sends a phrase and prints the reply; returns the exit status, nil if the output is no longer read.
   private static func say(
     _ phrase: String, _ player: ControlClient, _ options: Options
   ) throws(ControlError) -> Int32? {

@@ -1,11 +1,11 @@
 import Interface
 import Terminal
 
-/// The files that say how a screen looks and which keys it has.
+/// The files of themes and key bindings.
 struct ScreenFiles {
   let places: Places
 
-  /// The keys called `name`, and what is wrong with them.
+  /// The key bindings called `name`, and their problems.
   func keys(_ name: String) -> (map: KeyMap, problems: [String]) {
     var problems: [KeyMapError] = []
     guard let text = places.assets.flatMap({ Places.contents(of: "\($0)/keys/\(name)") }) else {
@@ -17,7 +17,7 @@ struct ScreenFiles {
     return (map, problems.map(\.description))
   }
 
-  /// The theme called `name`, a person's own before ours, and what is wrong with it; nil when there is none.
+  /// The theme called `name`, the user's own first, and its problems; nil if there is none.
   func theme(_ name: String) -> (theme: Theme, problems: [String])? {
     guard !name.contains("/"), let text = themeFiles(name).lazy.compactMap({ Places.contents(of: $0) }).first else {
       return nil
@@ -27,7 +27,7 @@ struct ScreenFiles {
     return (theme, problems.map(\.description))
   }
 
-  /// Where a theme may be, the first that is there counts.
+  /// The possible files of a theme; the first existing one counts.
   func themeFiles(_ name: String) -> [String] {
     ["\(places.themes)/\(name)"] + (places.assets.map { ["\($0)/themes/\(name)"] } ?? [])
   }

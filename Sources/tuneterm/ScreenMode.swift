@@ -16,7 +16,7 @@ enum ScreenMode {
   /// How a run ends.
   private enum End { case quit, detached }
 
-  /// Runs until the person leaves; the exit status.
+  /// Runs until the user leaves; returns the exit status.
   static func run(_ paths: [String], _ options: Options) async -> Int32 {
     let places = Places()
     let way: PlayerStart.Way
@@ -56,7 +56,7 @@ enum ScreenMode {
     }
   }
 
-  /// Attaches a screen to the player that runs already; nil when the terminal is not fit for a screen.
+  /// Attaches a screen to the running player; returns nil if the terminal cannot show a screen.
   private static func attach(to running: ControlClient, _ paths: [String], _ options: Options) async -> Int32? {
     if !paths.isEmpty {
       // A player that is just ending is noticed when the screen attaches.
@@ -66,7 +66,7 @@ enum ScreenMode {
     return await AttachMode.run(socket: running.path, showsCursor: options.showsCursor)
   }
 
-  /// Shows the player until the person leaves; throws where other programs could not reach it.
+  /// Shows the player until the user leaves; throws if other programs could not reach it.
   private static func show(
     _ composition: Composition, _ driver: CursesTerminal, _ paths: [String]
   ) async throws(Refusal) -> End {
@@ -95,7 +95,7 @@ enum ScreenMode {
     if let place = await composition.screens.lastPlace() { session.model.restore(place.view, row: place.row) }
     screens.add(session)
     defer { session.close() }
-    // Whatever else the library is asked comes behind the first rows.
+    // Other queries of the library come after the first rows.
     await session.waitForRows()
     try await settle(composition, session, paths)
     var end = End.quit
@@ -104,7 +104,7 @@ enum ScreenMode {
     return end
   }
 
-  /// What can wait until the first picture is up: the queue, the output, the vocabulary, the config.
+  /// Starts what can wait until the first screen is visible: the queue, the output, the vocabulary, the config.
   private static func settle(
     _ composition: Composition, _ session: ScreenSession, _ paths: [String]
   ) async throws(Refusal) {
@@ -122,7 +122,7 @@ enum ScreenMode {
     } else if let offer = composition.phrases.offerToGoOn() {
       if last.isEmpty { session.receive(.reply(Interface.Reply(offer))) } else { last += ". " + offer }
     }
-    // The last word, or nobody would see it.
+    // Last, or it would be overwritten.
     if !last.isEmpty { complain(last) }
   }
 }

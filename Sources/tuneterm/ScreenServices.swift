@@ -2,7 +2,7 @@ import Playback
 import Player
 import Remote
 
-/// What a screen asks of the player.
+/// The services of the player for a screen.
 struct ScreenServices {
   let places: Places
   let settings: SettingsControl

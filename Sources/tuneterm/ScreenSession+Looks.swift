@@ -6,7 +6,7 @@ import Terminal
 import Threads
 
 extension ScreenSession {
-  /// Shows what is set about screens by now.
+  /// Applies the current screen settings.
   func followSettings() {
     let new = services.settings.screen
     if new.keys != shown.keys { changeKeys(to: new.keys) }
@@ -14,7 +14,7 @@ extension ScreenSession {
     showLooks()
   }
 
-  /// The looks that are set, and what is wrong with their theme.
+  /// The current looks, and problems of the theme.
   func looks() -> (looks: Looks, problem: String?) {
     var looks = shown.looks
     if abilities.showsCursor { looks.showsCursor = true }
@@ -25,7 +25,7 @@ extension ScreenSession {
     return (looks, found.problems.first)
   }
 
-  /// Draws with the looks that are set, and follows the file of the theme.
+  /// Applies the current looks, and watches the file of the theme.
   func showLooks() {
     let (looks, problem) = looks()
     receive(.looks(looks))
@@ -41,7 +41,7 @@ extension ScreenSession {
     receive(.keys(model.keyMap.changed(to: map)))
   }
 
-  /// Binds keys on top of the preset, in place of those bound so far.
+  /// Replaces the keys bound on top of the preset.
   func rebind(_ bindings: [(key: String, phrase: String)]) {
     var map = files.keys(shown.keys).map
     // Each could be bound before.
@@ -49,7 +49,7 @@ extension ScreenSession {
     receive(.keys(map))
   }
 
-  /// Binds keys; the sentence says what does not work any more because of it.
+  /// Binds keys; the reply says which bindings no longer work.
   func bind(_ key: String, to phrase: String) -> RemoteCommandStatus {
     do throws(KeyMapError) {
       var map = model.keyMap

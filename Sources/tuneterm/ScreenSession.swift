@@ -11,14 +11,14 @@ import Remote
 import Terminal
 import Threads
 
-/// One screen: hands events to the model, carries out its effects and shows its picture.
+/// A screen: passes events to the model, performs its effects and draws it.
 @LoopActor
 final class ScreenSession {
   let services: ScreenServices
   private let driver: any TerminalDriver
   var model: Model
   let files: ScreenFiles
-  /// The settings that the screen follows now.
+  /// The settings in use.
   var shown: ScreenSettings
   var themeWatch: FileWatch?
   let abilities: ScreenAbilities
@@ -26,17 +26,17 @@ final class ScreenSession {
   private var drawCall: EventLoop.Timer?
   private var clockCall: EventLoop.Timer?
   private var placeCall: EventLoop.Timer?
-  /// The view and row that were kept for the next start.
+  /// The view and row saved for the next start.
   private var keptPlace: (view: LibraryView, row: Int)?
   /// Called when its terminal is gone.
   var onLeave: @LoopActor () -> Void = {}
-  /// Called after the terminal was given back, where this process is to stop with it.
+  /// Called after the terminal was released, if this process has to be suspended, too.
   var onSuspend: @LoopActor () -> Void = {}
   private var watch: EventLoop.Watch?
-  /// Rows of the library that are on their way, and who waits until there are none.
+  /// The number of pending row requests, and the task that waits for them.
   private var pendingRows = 0
   private var rowsWaiter: CheckedContinuation<Void, Never>?
-  /// The phrase that the library is to be asked about next, and whether it is being asked.
+  /// The next phrase to preview with the library, and whether a preview is running.
   private var wantedPreview: String?
   private var paste = UnbracketedPaste()
   private var isPreviewing = false
@@ -48,11 +48,11 @@ final class ScreenSession {
     files = ScreenFiles(places: services.places)
     shown = services.settings.screen
     model = Model(keyMap: files.keys(shown.keys).map, phrases: services.phrases.help.examples)
-    // Not as a message: rows are asked for when the library is there.
+    // Not as a message, because rows are requested when the library is open.
     model.looks = looks().looks
   }
 
-  /// Shows the screen from now on.
+  /// Opens the screen.
   func open() {
     watch = EventLoop.shared.watch(driver.eventDescriptor) { [unowned self] in
       take(driver.takeEvents())
@@ -60,7 +60,7 @@ final class ScreenSession {
     receive(.resize(driver.size))
   }
 
-  /// Shows nothing any more.
+  /// Closes the screen.
   func close() {
     keepPlace()
     for call in [drawCall, clockCall, placeCall] { call?.cancel() }
@@ -69,14 +69,14 @@ final class ScreenSession {
     themeWatch = nil
   }
 
-  /// Returns when the rows of the library that were asked for are there.
+  /// Waits until all requested rows of the library are loaded.
   func waitForRows() async {
     if pendingRows > 0 { await withCheckedContinuation { rowsWaiter = $0 } }
   }
 
-  // MARK: - What comes in
+  // MARK: - Input
 
-  /// Takes in what has come. Letters that came faster than a field was shown with them go into it as one piece.
+  /// Handles events. Letters that arrive faster than a field is redrawn are inserted as one text.
   private func take(_ events: [TerminalEvent]) {
     var rest = events[...]
     if !model.takesText, model.focus != .bar, isPasted(events) { rest = events.filter { !$0.isKey }[...] }
@@ -90,7 +90,7 @@ final class ScreenSession {
     }
   }
 
-  /// Whether the keys of `events`, which no field takes, are text that a terminal pasted as if it were typed; says so once.
+  /// Whether the keys of `events`, outside of fields, are text that a terminal pasted as keys; shows a message once.
   private func isPasted(_ events: [TerminalEvent]) -> Bool {
     let keys = events.filter(\.isKey)
     let piece = paste.take(keys, at: MonotonicClock.nanoseconds, opensField: keys.first.map(opensBar) ?? false)
@@ -101,7 +101,7 @@ final class ScreenSession {
     return piece != .none
   }
 
-  /// True for a key that opens the bar or the search, which take what follows.
+  /// True for a key that opens the bar or the search, which receive the following keys.
   private func opensBar(_ event: TerminalEvent) -> Bool {
     guard let message = Message(event) else { return false }
     var later = model
@@ -113,7 +113,7 @@ final class ScreenSession {
     if let message = Message(event) { receive(message) } else { onLeave() }
   }
 
-  /// Changes the model, carries out what follows and draws soon.
+  /// Updates the model, performs its effects and schedules drawing.
   func receive(_ message: Message) {
     guard watch != nil else { return }
     model.now = MonotonicClock.nanoseconds
@@ -123,7 +123,7 @@ final class ScreenSession {
     keepPlaceSoon()
   }
 
-  /// Keeps the view and row that are shown for the next start, when a person has stayed there for a moment.
+  /// Saves the current view and row for the next start, once the user has stayed there for a moment.
   private func keepPlaceSoon() {
     guard placeCall == nil, keptPlace.map({ $0 != model.place }) ?? true else { return }
     placeCall = EventLoop.shared.schedule(after: .seconds(2)) { [unowned self] in
@@ -139,7 +139,7 @@ final class ScreenSession {
     services.memory.keepPlace(place.view, row: place.row)
   }
 
-  /// Gives the terminal back until it is taken again, where somebody could let it be taken again.
+  /// Releases the terminal until the process is continued, if job control allows it.
   func suspend() {
     guard abilities.canSuspend else {
       let text = "There is no shell to go back to: start tuneterm from one. “detach” leaves this screen and plays on."
@@ -149,9 +149,9 @@ final class ScreenSession {
     onSuspend()
   }
 
-  // MARK: - What goes out
+  // MARK: - Output
 
-  /// Draws when what is waiting now has been taken in.
+  /// Schedules drawing after the pending events.
   private func drawSoon() {
     guard drawCall == nil else { return }
     drawCall = EventLoop.shared.schedule(after: .zero) { [unowned self] in
@@ -182,7 +182,7 @@ final class ScreenSession {
       : meter.spectrum(of: heard?.samples, sampleRate: heard?.sampleRate ?? 44_100, count: wanted.count, at: now)
   }
 
-  /// Carries out what one key or message asked for; what it changes is part of the step of `group`.
+  /// Performs an effect; its changes belong to the undo step of `group`.
   private func carryOut(_ effect: Effect, _ group: UndoGroup) {
     switch effect {
     case .perform(let phrase):
@@ -227,7 +227,7 @@ final class ScreenSession {
       }
     case .loadPlaylists:
       Task {
-        // The menu still offers to make one; what is then done says what is wrong.
+        // The menu still offers to create a playlist, which then reports the error.
         let playlists = (try? await services.library.catalog.playlists()) ?? []
         receive(
           .playlists(
@@ -284,9 +284,9 @@ final class ScreenSession {
     }
   }
 
-  /// Tells what a phrase would do: at once what it means, and as soon as the library has told, what that comes to.
+  /// Previews a phrase: first from its words, then with the answer of the library.
   ///
-  /// One look into the library at a time: while somebody types on, only the last phrase waits.
+  /// Only one query of the library runs at a time; while the user keeps typing, only the last phrase waits.
   private func preview(_ phrase: String) {
     receive(.preview(services.phrases.preview(of: phrase)))
     wantedPreview = phrase

@@ -1,16 +1,16 @@
 import Interface
 import Settings
 
-/// What is set about screens.
+/// The settings of screens.
 struct ScreenSettings: Equatable {
   /// The name of a file in `assets/keys`.
   private(set) var keys = "default"
   /// The name of a file in `assets/themes`, or in `themes` beside the config.
   private(set) var theme = "dark"
-  /// All but the theme, which is read from its file.
+  /// Everything but the theme, which is read from its file.
   private(set) var looks = Looks()
 
-  /// Takes a setting of screens; others change nothing.
+  /// Applies a screen setting; ignores others.
   mutating func set(_ name: SettingName, to value: SettingValue) {
     switch name {
     case .keys: keys = value.text
@@ -30,7 +30,7 @@ struct ScreenSettings: Equatable {
     }
   }
 
-  /// The columns that a value names; nil for `auto`.
+  /// The columns of a value; nil for `auto`.
   private static func columns(_ value: SettingValue) -> [ListColumn]? {
     let columns = value.text.split(separator: " ").compactMap { ListColumn(name: String($0)) }
     return columns.isEmpty ? nil : columns

@@ -13,14 +13,14 @@ import Threads
 final class Screens: ScreenTarget {
   /// Ends the player; called before the reply to “quit” goes out.
   var onQuit: @LoopActor () -> Void = {}
-  /// Lets the player go on without the screen it was started with; nil where there is none, or it cannot.
+  /// Keeps the player running without the screen it was started with; nil if there is none, or it is not possible.
   var onDetach: (@LoopActor () -> Void)?
 
   private let services: ScreenServices
   private let control: ControlService
   private var sessions: [ScreenSession] = []
   private var attached: [ObjectIdentifier: AttachedScreen] = [:]
-  /// The keys bound so far, for screens that come later.
+  /// The keys bound so far, for future screens.
   private var bindings: [(key: String, phrase: String)] = []
 
   init(_ services: ScreenServices, _ control: ControlService) {
@@ -28,7 +28,7 @@ final class Screens: ScreenTarget {
     self.control = control
   }
 
-  /// Reads what was typed and told in earlier runs, for all screens.
+  /// Loads the history and the shown tips of earlier runs, for all screens.
   func remember() async {
     await services.history.load()
     receive(.history(services.history.phrases))
@@ -36,15 +36,15 @@ final class Screens: ScreenTarget {
     receive(.tipsShown(Array(services.memory.tips)))
   }
 
-  /// The view of the library that was shown last, and the row of its top that the cursor was in.
+  /// The last view of the library, and the top-level row of its cursor.
   func lastPlace() async -> (view: LibraryView, row: Int)? { await services.memory.lastPlace() }
 
-  /// A screen on `driver`, which shows nothing before it is added.
+  /// Creates a screen on `driver`, which shows nothing until it is added.
   func session(on driver: any TerminalDriver, _ abilities: ScreenAbilities) -> ScreenSession {
     ScreenSession(services, driver, abilities)
   }
 
-  /// Shows everything to a screen from now on.
+  /// Adds a screen.
   func add(_ session: ScreenSession) {
     sessions.append(session)
     for binding in bindings { _ = session.bind(binding.key, to: binding.phrase) }
@@ -54,7 +54,7 @@ final class Screens: ScreenTarget {
     session.receive(.tipsShown(Array(services.memory.tips)))
   }
 
-  /// Takes a screen of another process in.
+  /// Adds a screen of another process.
   func attach(_ screen: AttachedScreen) {
     let session = ScreenSession(services, screen, screen.abilities)
     attached[ObjectIdentifier(session)] = screen
@@ -66,19 +66,19 @@ final class Screens: ScreenTarget {
     if !warnings.isEmpty { session.receive(.reply(Interface.Reply(warnings.joined(separator: "; "), isError: true))) }
   }
 
-  /// Tells every screen.
+  /// Sends a message to every screen.
   func receive(_ message: Message) { for session in sessions { session.receive(message) } }
 
-  /// Has every screen show what is set about screens by now.
+  /// Applies the current settings to every screen.
   func followSettings() { for session in sessions { session.followSettings() } }
 
-  /// Tells every screen what nobody asked for; false when there is none.
+  /// Shows a problem on every screen; returns false if there is no screen.
   func complain(_ text: String) -> Bool {
     receive(.reply(Interface.Reply(text, isError: true)))
     return !sessions.isEmpty
   }
 
-  /// Ends the attached screens: the player ends, or goes on elsewhere.
+  /// Closes the attached screens, because the player ends or continues elsewhere.
   func close(_ order: ScreenOrder) {
     for session in sessions where attached[ObjectIdentifier(session)] != nil { leave(session, order) }
   }
@@ -89,7 +89,7 @@ final class Screens: ScreenTarget {
     attached.removeValue(forKey: ObjectIdentifier(session))?.leave(order)
   }
 
-  /// From a screen, ends the player only when no other screen is left, and only one that was started with it.
+  /// From a screen, ends the player only if it was started with it and no other screen is left.
   func quit() -> RemoteCommandStatus {
     if let screen = RequestContext.screen {
       let isAttached = attached[ObjectIdentifier(screen)] != nil
@@ -146,15 +146,15 @@ final class Screens: ScreenTarget {
     return status
   }
 
-  /// What a key was bound to last, on top of the preset.
+  /// The last binding of a key on top of the preset.
   private func binding(of key: String) -> String? {
     bindings.last { KeySequence(name: $0.key) == KeySequence(name: key) }?.phrase
   }
 
-  /// The keys that were bound on top of the preset, the last word on each.
+  /// The keys bound on top of the preset, with the last binding of each.
   var boundKeys: [(key: String, phrase: String)] { bindings }
 
-  /// Binds a key as undo brings it back, nil being as the preset has it; tells what undoes that, or nil when it is so.
+  /// Restores a binding for undo, nil being that of the preset; returns what undoes that, or nil if nothing changes.
   func restoreBinding(_ key: String, to phrase: String?) -> SavedChange? {
     let before = binding(of: key)
     guard before != phrase else { return nil }

@@ -6,10 +6,10 @@ import Player
 import Remote
 import Threads
 
-/// The player without a screen: started by `say`, by a service manager, or by a screen that left.
+/// The player without a screen: started by `say`, by a service manager, or by a screen that was detached.
 @LoopActor
 enum ServeMode {
-  /// Runs until it is told to quit; the exit status. Never reads its input; what nobody asked for goes to the standard error.
+  /// Runs until it is told to quit; returns the exit status. Never reads its input; notices go to standard error.
   static func run(_ options: Options) async -> Int32 {
     do throws(Refusal) {
       let (ends, continuation) = AsyncStream.makeStream(of: Void.self)
@@ -17,7 +17,7 @@ enum ServeMode {
         TimelyEnd.begin()
         continuation.finish()
       }
-      // Even a start that hangs can be ended.
+      // So that even a hanging start can be ended.
       let signals = Signals([SIGINT, SIGTERM, SIGHUP]) { _ in finish() }
       let places = Places()
       let way = try await PlayerStart.way(for: options, serves: true, in: places)
@@ -25,7 +25,7 @@ enum ServeMode {
       composition.screens.onQuit = { leaveSoon(finish) }
       try await composition.begin()
       if options.resumes { resume(composition) }
-      // It can be ended whatever of this takes long.
+      // So that it can be ended even if this takes long.
       Task {
         for warning in composition.files.warnings { StandardStreams.complain(warning) }
         composition.control.keep(composition.files.warnings)
@@ -42,7 +42,7 @@ enum ServeMode {
     }
   }
 
-  /// Goes on with what the last run left.
+  /// Resumes what the last run was playing.
   private static func resume(_ composition: Composition) {
     guard composition.player.queue.currentEntry != nil else { return }
     Task { await composition.center.perform(.play) }

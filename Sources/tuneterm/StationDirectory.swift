@@ -5,16 +5,16 @@ import Text
 import Threads
 import Transfer
 
-/// Radio-Browser, the public directory of stations (https://api.radio-browser.info), asked when somebody looks for one.
+/// Radio-Browser, the public directory of stations (https://api.radio-browser.info), queried when the user searches for one.
 @LoopActor
 final class StationDirectory {
-  /// Where it is.
+  /// Its address.
   var address = "https://all.api.radio-browser.info"
 
   private let transfers: Transfers
   private let streams: WebStreams
 
-  /// How many stations are asked for, and how large an answer is taken, in bytes.
+  /// The number of stations to request, and the maximum size of an answer in bytes.
   private static let (count, limit) = (20, 1 << 20)
   private static let timeout = Duration.seconds(8)
 
@@ -23,7 +23,7 @@ final class StationDirectory {
     self.streams = streams
   }
 
-  /// Stations that play a genre, or have these words in their names, those that most people listen to first.
+  /// Finds stations by genre or by words of the name, the most popular first.
   func find(_ words: String, isGenre: Bool) async -> FoundStations {
     let question =
       "/json/stations/search?\(isGenre ? "tag" : "name")=\(Self.escaped(words.lowercased()))&limit=\(Self.count)&hidebroken=true"
@@ -45,7 +45,7 @@ final class StationDirectory {
     }
   }
 
-  /// Those of an answer that can be heard, each address once.
+  /// The playable stations of an answer, each address once.
   private func stations(in text: String) -> FoundStations {
     var seen: Set<String> = []
     var found: [FoundStations.Station] = []
@@ -66,7 +66,7 @@ final class StationDirectory {
     return FoundStations(found)
   }
 
-  /// As a value in an address (RFC 3986, 2.1).
+  /// Percent-encodes a value for an address (RFC 3986, 2.1).
   private static func escaped(_ text: String) -> String {
     let digits = Array("0123456789ABCDEF")
     return text.utf8.map { byte in

@@ -4,7 +4,7 @@ import Threads
 
 /// `tuneterm status [--json] [--follow] [--format TEMPLATE]`.
 enum StatusCommand {
-  /// Prints what is playing, once or at each change until the player ends; the exit status.
+  /// Prints what is playing, once or at each change until the player ends; returns the exit status.
   static func run(_ options: Options) -> Int32 {
     var template: StatusTemplate?
     do throws(StatusTemplate.Mistake) {
@@ -47,7 +47,7 @@ enum StatusCommand {
 }
 
 extension ControlStatus {
-  /// What plays, in a few words.
+  /// What is playing, in a few words.
   fileprivate var sentence: String {
     guard let title else { return "Nothing is playing." }
     let by = artist.map { $0.isEmpty ? "" : " by \($0)" } ?? ""

@@ -1,28 +1,28 @@
 import Terminal
 
-/// Tells text that a terminal pastes as if it were typed from the keys that a hand presses: its letters are no commands.
+/// Distinguishes pasted text from typed keys in terminals without bracketed paste, so that its letters are not commands.
 ///
-/// Such text comes in pieces, over a slow line in small ones, so what counts is how many keys come within a moment. A program that
-/// presses keys sends them one by one, faster than any hand; text that comes one letter at a time comes faster still.
+/// Such text arrives in pieces, over a slow line in small ones, so what counts is the number of keys within a moment. A program that
+/// sends keys sends them one by one, faster than a person; text that arrives letter by letter is faster still.
 struct UnbracketedPaste {
-  /// More keys than this within `moment` are no typing; a key that is held comes as often as it likes.
+  /// More keys than this within `moment` are not typing; a held key may repeat any number of times.
   private static let mostKeys = 24
-  /// At most so many keys are held, or played with, at a time.
+  /// The maximum number of different keys that are held or tapped at a time.
   private static let mostHeldKeys = 3
   /// In nanoseconds.
   private static let moment: Int64 = 250_000_000
-  /// The same for keys that come one by one, in nanoseconds.
+  /// The same for keys that arrive one by one, in nanoseconds.
   private static let singleKeyMoment: Int64 = 40_000_000
-  /// What comes so soon after a piece, in nanoseconds, is the next; who reads that nothing was done takes longer.
+  /// Keys within this time after a piece, in nanoseconds, belong to it; reading the message takes longer.
   private static let gap: Int64 = 400_000_000
 
   /// The keys of the last moment, the oldest first.
   private var recent: [(time: Int64, key: TerminalEvent, isSingle: Bool)] = []
   private var lastPiece: Int64?
 
-  /// Whether `keys`, which come at `now` (monotonic, in nanoseconds) while no field is open, are the start of a paste or go on with one.
+  /// Whether `keys`, arriving at `now` (monotonic, in nanoseconds) while no field is open, start or continue a paste.
   ///
-  /// Where `opensField` is true, the first of them opens the field that all of the others go into.
+  /// If `opensField` is true, the first of them opens the field that receives the others.
   mutating func take(_ keys: [TerminalEvent], at now: Int64, opensField: Bool) -> Piece {
     guard !keys.isEmpty else { return .none }
     if let lastPiece, now - lastPiece < Self.gap {
@@ -40,9 +40,9 @@ struct UnbracketedPaste {
     return .first
   }
 
-  /// Which piece of a paste some keys are.
+  /// The piece of a paste that some keys are.
   enum Piece {
-    /// Keys that somebody presses.
+    /// Typed keys.
     case none
     case first, next
   }

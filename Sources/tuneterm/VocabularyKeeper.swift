@@ -2,25 +2,25 @@ import Catalog
 import IntentHandling
 import Threads
 
-/// Keeps what phrases are understood by up to date with the names of the library and their order.
+/// Keeps the parser up to date with the names of the library and their ranking.
 @LoopActor
 final class VocabularyKeeper {
-  /// How long a change of likes and plays may wait: it changes which names come first, not which there are.
+  /// The delay after changes of likes and plays, which affect only the ranking of names.
   private static let orderDelay = Duration.seconds(60)
 
   private let catalog: Catalog
   private let assistant: Assistant
   private let maker: ParserMaker
   private var learning: Task<Void, Never>?
-  /// True when the names changed again while they were being learned.
+  /// True if the names have changed while they were being loaded.
   private var isStale = false
-  /// Called when playlists came, went or changed.
+  /// Called when playlists were added, removed or changed.
   var onNames: @LoopActor () -> Void = {}
-  /// Called when phrases can be understood from now on.
+  /// Called when the first parser is ready.
   var onFirstParser: @LoopActor () -> Void = {}
-  /// Called with why no phrase can be understood.
+  /// Called with the reason if there can be no parser.
   var onFailure: @LoopActor (Refusal) -> Void = { _ in }
-  /// Called with what is wrong with the user's own vocabulary.
+  /// Called with a problem of the user's own vocabulary.
   var onProblem: @LoopActor (String) -> Void = { _ in }
   private var orderCall: EventLoop.Timer?
   private var watch: FileWatch?
@@ -37,14 +37,14 @@ final class VocabularyKeeper {
       case .taste: self?.updateLater()
       }
     }
-    // Whoever just made a playlist may name it in the next phrase.
+    // A new playlist may be named in the next phrase.
     assistant.beforeAnswering = { [weak self] in await self?.settle() }
   }
 
-  /// Learns moods and names as they are now, and has what forgiving searches need read ahead; returns when phrases are
-  /// understood by them.
+  /// Loads moods and names, and prepares fuzzy searches; returns when phrases are
+  /// parsed with them.
   func learnNames() async {
-    // Without its moods a library is still a library, and what is not read ahead is read with the first search.
+    // The library works without moods, and what is not prepared now is read with the first search.
     try? await catalog.setMoods(maker.moods())
     updateSoon()
     await settle()
@@ -54,11 +54,11 @@ final class VocabularyKeeper {
         Task { await self?.reloadUserVocabulary() }
       }
     }
-    // What is not made ready now is made by the first search.
+    // What is not prepared now is prepared by the first search.
     Task { try? await catalog.prepareToFind() }
   }
 
-  /// After the user's own vocabulary was saved: what it says counts from the next phrase on.
+  /// Reloads the user's own vocabulary after it was saved, for the next phrase on.
   private func reloadUserVocabulary() async {
     try? await catalog.setMoods(maker.moods())
     updateSoon()
@@ -68,7 +68,7 @@ final class VocabularyKeeper {
 
   private func tellProblem() async { if let problem = await maker.problem() { onProblem(problem) } }
 
-  /// After likes and plays changed: soon enough, many changes at once.
+  /// Updates the ranking after likes and plays changed, combining many changes.
   func updateLater() {
     guard orderCall == nil else { return }
     orderCall = EventLoop.shared.schedule(after: Self.orderDelay) { [weak self] in
@@ -84,7 +84,7 @@ final class VocabularyKeeper {
       while isStale {
         isStale = false
         let names = try? await catalog.userVocabulary()
-        // A library that cannot be read tells no names; phrases are understood all the same, for nobody may wait for ever.
+        // A library that cannot be read provides no names; phrases are parsed anyway, because they must not wait forever.
         guard names != nil || assistant.parser == nil else { continue }
         let isFirst = assistant.parser == nil
         do throws(Refusal) {
@@ -99,6 +99,6 @@ final class VocabularyKeeper {
     }
   }
 
-  /// Waits until names that are being learned are known.
+  /// Waits until the names are up to date.
   private func settle() async { await learning?.value }
 }

@@ -5,7 +5,7 @@ import Media
 
 /// Words where paths were expected: "tuneterm statsu", "tuneterm play jazz".
 enum WordsForPaths {
-  /// What was probably meant; nil when any of the words is there as a file, or looks like one.
+  /// What was probably meant; nil if any of the words is a file, or looks like one.
   static func complaint(_ words: [String]) -> String? {
     guard let first = words.first, words.allSatisfy(isPlainWord) else { return nil }
     let opening = "there is no file or folder “\(first)” here"

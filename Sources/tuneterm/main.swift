@@ -54,9 +54,9 @@ end(0)
 /// Ends the program.
 func end(_ status: Int32) -> Never { exit(StandardStreams.exitStatus(status)) }
 
-/// Runs the loop on this, the first, thread until `body` has ended, and ends with its status.
+/// Runs the loop on this, the main thread, until `body` returns, and exits with its status.
 ///
-/// With `takingSignals` they are what `body` makes of them; every thread started from here on inherits that. Else they end us.
+/// With `takingSignals`, signals are handled by `body`, and every new thread inherits that; else they end the process.
 func onLoop(takingSignals: Bool = true, _ body: @escaping @LoopActor () async -> Int32) -> Never {
   if let complaint = DescriptorLimit.prepare() {
     StandardStreams.complain(complaint)

@@ -17,9 +17,9 @@ import Testing
   @Test("in the runtime folder that was chosen, made if need be, and where those look who know nothing of it")
   func chosen() {
     let (chosen, login) = (make("chosen"), make("users/1000"))
-    #expect(Places.meetingFolders(runtime: chosen, ofLogin: login, state: "/s") == [chosen, login, "/s"])
+    #expect(Places.runtimeFolders(runtime: chosen, ofLogin: login, state: "/s") == [chosen, login, "/s"])
     let new = folder.file("new")
-    #expect(Places.meetingFolders(runtime: new, ofLogin: folder.file("users/1"), state: "/s") == [new, "/s"])
+    #expect(Places.runtimeFolders(runtime: new, ofLogin: folder.file("users/1"), state: "/s") == [new, "/s"])
     #expect(PrivateFolder.make(new) == nil)
     var information = stat()
     stat(new, &information)
@@ -31,12 +31,12 @@ import Testing
     let login = make("users/1000")
     // Another user's is not made where that user has logged out.
     for runtime in [nil, login, make("open", mode: 0o777), folder.file("users/0")] {
-      #expect(Places.meetingFolders(runtime: runtime, ofLogin: login, state: "/s") == [login, "/s"])
+      #expect(Places.runtimeFolders(runtime: runtime, ofLogin: login, state: "/s") == [login, "/s"])
     }
     folder.link("link", to: login)
-    #expect(Places.meetingFolders(runtime: folder.file("link"), ofLogin: login, state: "/s") == [login, "/s"])
+    #expect(Places.runtimeFolders(runtime: folder.file("link"), ofLogin: login, state: "/s") == [login, "/s"])
     // Where nobody has logged in.
-    #expect(Places.meetingFolders(runtime: nil, ofLogin: folder.file("users/1"), state: "/s") == ["/s"])
+    #expect(Places.runtimeFolders(runtime: nil, ofLogin: folder.file("users/1"), state: "/s") == ["/s"])
   }
 
   @Test("a folder that others can change, a link and a file are refused with the reason")

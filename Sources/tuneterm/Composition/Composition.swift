@@ -101,7 +101,7 @@ final class Composition {
     config.apply(to: settings)
   }
 
-  /// Has screens follow the settings, and undo bring settings and keys back.
+  /// Makes screens follow the settings, and lets undo restore settings and keys.
   private func connect(_ settings: SettingsControl) {
     let (screens, web) = (screens, web)
     settings.onScreenChange = { [weak screens] in screens?.followSettings() }
@@ -114,7 +114,7 @@ final class Composition {
     }
   }
 
-  /// Tells screens and other programs what happens.
+  /// Forwards events to screens and other programs.
   private func watch() {
     let (screens, desktop, phrases, vocabulary) = (screens, desktop, phrases, vocabulary)
     let (extras, podcasts) = (web.extras, web.podcasts)
@@ -148,18 +148,18 @@ final class Composition {
     podcasts.onChange = { [weak self] in Task { await self?.libraryChanged() } }
   }
 
-  /// Shows a problem on the screens, or on standard error where there are none.
+  /// Shows a problem on the screens, or on standard error if there are none.
   private func complain(_ problem: String) {
     if complainsInLines || !screens.complain(problem) { StandardStreams.complain(problem) }
   }
 
-  /// After somebody else listens.
+  /// Call this after the listener changed.
   private func listenerChanged() async {
     await phrases.assistant.habits.load()
     await libraryChanged()
   }
 
-  /// After files came, went or changed.
+  /// Call this after files were added, removed or changed.
   private func libraryChanged() async {
     library.libraryChanged()
     await player.refreshDetails()
@@ -170,9 +170,9 @@ final class Composition {
 
   // MARK: - Starting
 
-  /// Brings back the last run's queue and takes requests from other programs, if this is the player that they find.
+  /// Restores the queue of the last run and accepts requests of other programs, if this is the player that they find.
   ///
-  /// Where they could not reach it, it is closed and the reason is thrown.
+  /// If they could not reach it, it is closed and the reason is thrown.
   func begin() async throws(Refusal) {
     await web.downloads.load()
     await restore()
@@ -193,7 +193,7 @@ final class Composition {
     }
   }
 
-  /// Makes the rest ready: history, output, vocabulary, config and desktop; the lines of the config that could not be done.
+  /// Starts the rest: history, output, vocabulary, config and desktop; returns the config lines that failed.
   func finishStart() async -> [ConfigProblem] {
     await screens.remember()
     let check = Task { await outputs.check(for: player) }
@@ -210,7 +210,7 @@ final class Composition {
   /// Loads the habits of the current listener and deletes listeners that were removed a day ago.
   private func runDeferredWork() async {
     await phrases.assistant.habits.load()
-    // Where it cannot be deleted now it is another time.
+    // If it cannot be deleted now, it will be at another start.
     try? await files.catalog.deleteListeners(removedBefore: Int64(time(nil)) - 86_400)
   }
 
@@ -223,7 +223,7 @@ final class Composition {
     }
   }
 
-  /// Has the file of the library looked through, once a week, when the start is long over.
+  /// Checks the library file once a week, well after the start.
   private func checkLibraryFile() {
     let (catalog, player) = (files.catalog, player)
     _ = EventLoop.shared.schedule(after: .seconds(60)) {
@@ -233,7 +233,7 @@ final class Composition {
         } catch .damaged(let path, let detail) {
           player.notify(Assistant.sentence(.damaged(path: path, detail: detail)))
         } catch {
-          // A check that cannot be made now is made another time.
+          // A check that fails now is repeated another time.
         }
       }
     }
@@ -241,15 +241,15 @@ final class Composition {
 
   // MARK: - Ending
 
-  /// Ends the attached screens: the player ends, or moves to another process, where they find it from now on.
+  /// Closes the attached screens, because the player ends or moves to another process, where they find it from now on.
   func closeScreens(_ order: ScreenOrder) {
     control.stopListening()
     screens.close(order)
   }
 
-  /// Saves, lets go of the device and the library.
+  /// Saves, and closes the device and the library.
   func close() async {
-    // What another program has locked by then is not saved.
+    // Files that another program has locked by then are not saved.
     let time = MonotonicClock.nanoseconds + 1_000_000_000
     files.stateStore?.stopWaiting(at: time)
     files.catalog.stopWaiting(at: time)

@@ -4,16 +4,16 @@ import Remote
 import Settings
 import Threads
 
-/// Does what the lines of the config ask: settings before anything plays, keys and phrases once phrases are understood.
+/// Applies the config: settings before anything plays, keys and phrases once the parser is ready.
 @LoopActor
 final class ConfigRun {
   private let config: ConfigFile
-  /// The lines that could not be done so far.
+  /// The lines that failed so far.
   private var problems: [ConfigProblem] = []
 
   init(_ config: ConfigFile) { self.config = config }
 
-  /// Makes the settings count; `finish` tells of a value that does not fit.
+  /// Applies the settings; `finish` reports invalid values.
   func apply(to settings: SettingsControl) {
     for line in config.lines {
       guard case .set(let name, let value) = line.content.inFull, SettingName(rawValue: name) != nil else { continue }
@@ -25,16 +25,16 @@ final class ConfigRun {
     }
   }
 
-  /// Does what the other lines ask, keys and phrases; which of all lines could not be done, from the first on.
+  /// Applies the other lines, keys and phrases; returns all lines that failed, in order.
   ///
-  /// What has more wrong lines than `ConfigProblem.limit` is not a config of ours; the lines after these are not tried.
+  /// A file with more than `ConfigProblem.limit` invalid lines is not a config; the lines after these are not tried.
   func finish(with phrases: Phrases) async -> [ConfigProblem] {
-    // Nobody would expect undo to take back a line of the config.
+    // Undo should not revert a line of the config.
     await UndoGroup.withoutRecording { await sayLines(phrases) }
     return problems.sorted { $0.line < $1.line }
   }
 
-  /// The keys that its lines bind.
+  /// The keys bound by the config.
   var boundKeys: [(key: String, phrase: String)] {
     config.lines.compactMap { line in
       guard case .bind(let key, let phrase) = line.content else { return nil }

@@ -3,7 +3,7 @@ import IntentHandling
 import Settings
 import Threads
 
-/// Writes what was set and bound while the player ran into the config.
+/// Saves settings and bindings that were changed at run time to the config.
 @LoopActor
 final class ConfigSaver {
   private let path: String
@@ -11,7 +11,7 @@ final class ConfigSaver {
   private let screens: Screens
   private let files: FileReader
 
-  /// `keys` are those that the config binds.
+  /// `keys` are those bound by the config.
   init(
     _ path: String, _ settings: SettingsControl, _ screens: Screens, _ files: FileReader,
     keys: [(key: String, phrase: String)]
@@ -23,16 +23,16 @@ final class ConfigSaver {
     self.files = files
   }
 
-  /// What has to be said to save.
+  /// Whether `phrase` asks to save.
   static func isMeant(by phrase: String) -> Bool {
     ["save", "save settings", "save the settings", "save my settings", "save config", "save the config"]
       .contains(phrase.lowercased())
   }
 
-  /// What stands in the config, as far as it was set or bound while the player ran, or bound by the config itself.
+  /// The settings changed at run time and the keys that are in the config.
   private var saved: (changes: [SettingName: String], keys: [String: String])
 
-  /// What was set and bound since, and would be lost with the end of the player.
+  /// The unsaved settings and bindings, which would be lost when the player ends.
   private var pending: (changes: [SettingName: String], bindings: [(key: String, phrase: String)]) {
     (
       settings.changes.filter { saved.changes[$0.key] != $0.value },
@@ -40,7 +40,7 @@ final class ConfigSaver {
     )
   }
 
-  /// What is lost with the end of the player, in a sentence; nil when nothing is.
+  /// A sentence about unsaved changes when the player ends; nil if there are none.
   var farewell: String? {
     let what = pending.changes.keys.map(\.rawValue).sorted() + pending.bindings.map { "the key \($0.key)" }
     guard !what.isEmpty else { return nil }
@@ -63,11 +63,11 @@ final class ConfigSaver {
     }
   }
 
-  /// Changes the lines of the file, as a whole or not at all; nil, or why not.
+  /// Changes the lines of the file atomically; returns nil, or why it failed.
   private nonisolated static func write(
     to path: String, _ changes: [SettingName: String], _ bindings: [(key: String, phrase: String)]
   ) -> String? {
-    // The config may be a link to where somebody keeps such files.
+    // The config may be a symbolic link into a dotfiles folder.
     var target = path
     if let real = realpath(path, nil) {
       target = String(cString: real)

@@ -8,7 +8,7 @@ import Player
 import Remote
 import Threads
 
-/// What the player is to other programs: answers their requests and tells them what changes.
+/// The player's service for other programs: answers their requests and reports changes.
 @LoopActor
 final class ControlService {
   private let phrases: Phrases
@@ -17,12 +17,12 @@ final class ControlService {
   private let nowPlaying: NowPlayingInfoCenter
   private let files: FilePlayer
   private var server: ControlServer?
-  /// Warnings that nobody has seen yet: a player in the background has nobody to tell before it is spoken to.
+  /// Warnings to show with the next request, because a background player has no other way to show them.
   private var pendingWarnings: [String] = []
-  /// False while phrases must wait for what the start is still doing.
+  /// False while phrases have to wait for the start to finish.
   private var isReady = true
   private var waiters: [CheckedContinuation<Void, Never>] = []
-  /// What the followers know.
+  /// What was last sent to followers.
   private var told: (status: ControlStatus, info: NowPlayingInfo)?
 
   init(
@@ -39,23 +39,23 @@ final class ControlService {
 
   // MARK: - Listening
 
-  /// Takes requests at `paths` from now on; each screen that asks for it is given to `attach`.
+  /// Accepts requests at `paths` from now on; attaching screens are passed to `attach`.
   func listen(at paths: [String], attach: @escaping @LoopActor (AttachedScreen) -> Void) throws(ControlError) {
     server = try ControlServer(paths: paths, attach: attach) { [weak self] in
       await self?.answer($0) ?? ControlReply(outcome: 1, text: "")
     }
   }
 
-  /// Has clients look for another player from now on: this one is about to end.
+  /// Makes clients look for another player, because this one is about to end.
   func stopListening() { server?.stopListening() }
 
-  /// Sends the answers that are on their way, for half a second at most, and closes all connections.
+  /// Sends pending answers, for half a second at most, and closes all connections.
   func close() async {
     await server?.finishAnswers(within: .milliseconds(500))
     server?.close()
   }
 
-  /// Has phrases wait until `open` is called.
+  /// Makes phrases wait until `open` is called.
   func hold() { isReady = false }
 
   /// Answers phrases from now on.
@@ -69,10 +69,10 @@ final class ControlService {
     if !isReady { await withCheckedContinuation { waiters.append($0) } }
   }
 
-  /// Keeps warnings for whoever speaks to the player first.
+  /// Keeps warnings for the first request.
   func keep(_ warnings: [String]) { pendingWarnings = warnings }
 
-  /// The warnings that nobody has seen yet; none the next time.
+  /// Returns and clears the pending warnings.
   func takePendingWarnings() -> [String] {
     defer { pendingWarnings = [] }
     return pendingWarnings
@@ -110,12 +110,12 @@ final class ControlService {
     }
   }
 
-  /// Tells the followers what has changed.
+  /// Sends changes to the followers.
   private func tell(_ info: NowPlayingInfo) {
     guard let server else { return }
     let status = ControlStatus(info)
     var changes = told?.status.changes(to: status) ?? Set(ControlEvent.Change.allCases)
-    // Where the track should be by now, had nothing jumped.
+    // The expected position if nothing has jumped.
     let expected = (told?.info ?? NowPlayingInfo()).elapsed(at: MonotonicClock.nanoseconds)
     if let elapsed = status.elapsed, abs(elapsed - expected) > 0.5 { changes.insert(.position) }
     guard !changes.isEmpty else { return }

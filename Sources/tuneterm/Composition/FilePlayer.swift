@@ -3,7 +3,7 @@ import Player
 import Remote
 import Threads
 
-/// Plays files and folders that are named by their paths.
+/// Plays files and folders by path.
 @LoopActor
 final class FilePlayer {
   private let player: Player
@@ -16,9 +16,9 @@ final class FilePlayer {
     self.look = look
   }
 
-  /// Plays `paths`; the sentence that says what went wrong, nil for nothing.
+  /// Plays `paths`; returns a sentence about a problem, nil if there is none.
   ///
-  /// What takes more than a moment is told by a notice; “stop looking” ends it.
+  /// If it takes longer, a notice says so; “stop looking” cancels it.
   func play(_ paths: [String], for time: Duration = RequestDeadlines.look) async -> String? {
     let told = EventLoop.shared.schedule(after: RequestDeadlines.glance) { [self] in
       if let remark = look.remark { player.notify(remark) }

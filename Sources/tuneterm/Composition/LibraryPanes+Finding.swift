@@ -5,9 +5,9 @@ import Media
 import Player
 import Storage
 
-/// Where things stand: in the queue by their words, in the library by what they are.
+/// Finding rows: in the queue by words, in the library by item.
 extension LibraryPanes {
-  /// The entry of the queue to go to, and the folded words that it has.
+  /// The matching queue entry, and its folded words.
   func row(of match: QueueMatch) async -> (row: Int?, words: [String]) {
     do throws(CatalogError) {
       return try await place(of: match)
@@ -21,7 +21,7 @@ extension LibraryPanes {
     let ids = player.queue.entries.map(\.trackID)
     var found = try await catalog.tracks(among: Array(Set(ids)), holding: match.words)
     let words = try await catalog.words(meantBy: match.words)
-    // Files that are played without being in the library.
+    // Unmanaged files.
     for track in try await player.tracks(Array(Set(ids.filter { $0 < 0 }))) {
       let text = FoldedText.fold("\(track.title) \(track.artist) \(track.album)")
       if words.allSatisfy({ text.holds($0) }) { found.insert(track.id) }
@@ -35,7 +35,7 @@ extension LibraryPanes {
     return (nil, words)
   }
 
-  /// Where to go from match to match; nil when no other row has the words.
+  /// The location of the next match; nil if there is none.
   func location(of match: LibraryMatch) async -> LibraryLocation? {
     guard let contents = match.view.contents else { return nil }
     let listing = Listing(
@@ -54,7 +54,7 @@ extension LibraryPanes {
     }
   }
 
-  /// Where a thing stands in the views of the library; nil for what is not there.
+  /// The location of an item in the views of the library; nil if it is not there.
   func location(of identifier: MediaIdentifier) async -> LibraryLocation? {
     do throws(CatalogError) {
       return try await place(of: identifier)
@@ -68,7 +68,7 @@ extension LibraryPanes {
     guard let home = try await catalog.home(of: identifier) else { return nil }
     var steps: [LibraryLocation.Step] = []
     for step in home.path {
-      // The artists stand as the first picture has them.
+      // The artists are ordered as in the initial view.
       let listing = Listing(step.contents, by: step.contents == .artists ? .name : nil)
       guard let position = try await catalog.position(of: step.key, in: listing),
         let row = try await catalog.rows(of: listing, offset: position.index, limit: 1).rows.first

@@ -4,9 +4,9 @@ import Media
 import Player
 import Storage
 
-/// What the info pane tells about a thing.
+/// Information for the info pane.
 extension LibraryPanes {
-  /// What is known of it, or why the library cannot be read.
+  /// Information about an item, or why the library cannot be read.
   func info(about item: MediaIdentifier) async -> RowInfo {
     do throws(CatalogError) {
       return try await known(about: item)
@@ -43,7 +43,7 @@ extension LibraryPanes {
     return RowInfo(item: item, title: shown.title, lines: lines + opinions)
   }
 
-  /// What the tags and the sound of a track tell.
+  /// The tags and the format of a track.
   private func lines(of track: Track) async -> [RowInfo.Line] {
     let number = track.trackNumber.map { number in
       "\(number)" + (track.discNumber.map { $0 > 1 ? " of disc \($0)" : "" } ?? "")
@@ -59,7 +59,7 @@ extension LibraryPanes {
     ]
   }
 
-  /// Where a track is to be found: its playlists and its file.
+  /// The playlists and the file of a track.
   private func places(of track: Track) async throws(CatalogError) -> [RowInfo.Line] {
     let playlists = try await catalog.playlists(holding: [track.id])
     return [

@@ -6,12 +6,12 @@ import Player
 import Remote
 import Storage
 
-/// What is done with rows that a person selected.
+/// Actions on selected rows.
 extension LibraryPanes {
-  /// So many rows of a list are read at once.
+  /// The number of rows read at a time.
   private static let pageLength = 500
 
-  /// Does `action` with the selected rows, or says why the library cannot be read.
+  /// Performs `action` on the selected rows, or replies why the library cannot be read.
   func act(_ action: SelectionAction, on selection: Selection) async -> IntentHandling.Reply {
     do throws(CatalogError) {
       return try await carryOut(action, on: selection)
@@ -68,7 +68,7 @@ extension LibraryPanes {
     return reply
   }
 
-  /// Performs a command about entries of the queue, or of the playlist that the selected rows are in.
+  /// Performs a command on entries of the queue, or of the playlist that contains the selected rows.
   private func perform(
     _ selection: Selection, inQueue command: (RemoteCommand.QueueSelection) -> RemoteCommand,
     inPlaylist: (String, RemoteCommand.QueueSelection) -> RemoteCommand
@@ -138,7 +138,7 @@ extension LibraryPanes {
 
   // MARK: - Pasting
 
-  /// Puts what was copied behind an entry of the queue; nil is its start.
+  /// Pastes after a queue entry; nil is its start.
   func paste(intoQueueAfter position: Int?) async -> IntentHandling.Reply {
     guard !copied.isEmpty else { return Self.nothingCopied }
     let entries: [QueueItem]
@@ -153,7 +153,7 @@ extension LibraryPanes {
       what, "Pasted: ")
   }
 
-  /// Puts what was copied into a playlist, behind a row; nil is its end.
+  /// Pastes into a playlist after a row; nil is its end.
   func paste(intoPlaylist playlist: Int64, after row: Int?) async -> IntentHandling.Reply {
     guard !copied.isEmpty else { return Self.nothingCopied }
     return await assistant.insert(copied, intoPlaylist: playlist, at: row.map { $0 + 1 })
@@ -161,9 +161,9 @@ extension LibraryPanes {
 
   private static let nothingCopied = IntentHandling.Reply(.couldNot, "Nothing was copied yet.")
 
-  // MARK: - What the rows stand for
+  // MARK: - Items of the rows
 
-  /// The tracks of what is selected, in the order shown; what is away with its disk is left out.
+  /// The tracks of the selection, in visible order, without unavailable ones.
   func tracks(of selection: Selection) async throws(CatalogError) -> [QueueItem] {
     switch selection {
     case .queue(let rows): return queued(rows)
@@ -193,7 +193,7 @@ extension LibraryPanes {
     }
   }
 
-  /// What the rows of a list stand for, read page by page where they are not known.
+  /// The items of the rows of a list, read page by page if they are not loaded.
   private func things(of part: Selection.Part) async throws(CatalogError) -> [LibraryThing] {
     if let things = part.things { return things }
     var things: [LibraryThing] = []
@@ -208,7 +208,7 @@ extension LibraryPanes {
     return things
   }
 
-  /// What the reply calls the selected rows: the name of a single one, else how many tracks they hold.
+  /// What the reply calls the selected rows: the name of a single one, or else the number of their tracks.
   private func said(_ selection: Selection, count: Int) async throws(CatalogError) -> String {
     let items = selection.count == 1 ? try await identifiers(of: selection) : []
     if items.count == 1 { return try await said(items) }
@@ -217,7 +217,7 @@ extension LibraryPanes {
 }
 
 extension Listing {
-  /// The listing that a list of the library pane is; nil for the artists that a filter leaves, among which titles stand, and for what was found.
+  /// The listing for a list of the library pane; nil for filtered artists, which are mixed with titles, and for search results.
   fileprivate init?(_ list: LibraryContext) {
     if list.view == .artists, list.parent == nil, !list.filter.isEmpty { return nil }
     self.init(

@@ -11,10 +11,10 @@ import Remote
 import Terminal
 import Threads
 
-/// What the panes of the screens show of the library and the queue, and what their lines play.
+/// Provides the rows of library and queue for the screens, and plays them.
 @LoopActor
 final class LibraryPanes {
-  /// So many tracks of a long list go into the queue at once.
+  /// The number of tracks of a long list that are queued at once.
   private static let listLimit = 1_000
 
   let catalog: Catalog
@@ -24,9 +24,9 @@ final class LibraryPanes {
   let files: FileReader
   private let pictures = PictureReader()
   private let extras: EpisodeExtras
-  /// The tracks that were copied or removed last, for pasting.
+  /// The last copied or removed tracks, for pasting.
   var copied: [Int64] = []
-  /// What the filter found last, for its next page.
+  /// The last results of the filter, for its next page.
   private var lastFilter: (text: String, rows: [LibraryRow])?
 
   init(
@@ -41,10 +41,10 @@ final class LibraryPanes {
     self.files = files
   }
 
-  /// Forgets what was found in the library before it changed.
+  /// Drops cached results after the library changed.
   func libraryChanged() { lastFilter = nil }
 
-  /// The rows of the library that a screen is about to show; nil when the library cannot be read.
+  /// The rows for a library request; nil if the library cannot be read.
   func rows(for request: LibraryRequest) async -> LibraryRows? {
     do throws(CatalogError) {
       let (total, rows) = try await page(request)
@@ -56,9 +56,9 @@ final class LibraryPanes {
     }
   }
 
-  /// How many rows there are, and those of the request.
+  /// The total number of rows, and those of the request.
   func page(_ request: LibraryRequest) async throws(CatalogError) -> (Int, [LibraryRow]) {
-    // The first picture of all counts no rows, and has nothing to sort.
+    // The initial view needs no count and no sorting.
     if request.view == .artists, request.parent == nil, request.order == nil || request.order == ListOrder(.name) {
       return try await artists(request)
     }
@@ -76,7 +76,7 @@ final class LibraryPanes {
   private func artists(_ request: LibraryRequest) async throws(CatalogError) -> (Int, [LibraryRow]) {
     let artistCount = try await catalog.artistCount(filter: request.filter)
     let artists = try await catalog.artists(filter: request.filter, offset: request.offset, limit: request.limit)
-    // With a filter, albums and tracks of such titles follow the artists.
+    // With a filter, matching albums and tracks follow the artists.
     let titles = request.filter.isEmpty ? [] : try await filteredTitles(request.filter)
     let more = titles.dropFirst(max(0, request.offset - artistCount)).prefix(request.limit - artists.count)
     return (artistCount + titles.count, artists.map(LibraryRow.init) + more)
@@ -92,7 +92,7 @@ final class LibraryPanes {
     return rows
   }
 
-  /// The entries of the queue that a screen is about to show.
+  /// The entries for a queue request.
   func rows(for request: QueueRequest) async -> QueueRows {
     let entries = player.queue.entries.dropFirst(request.offset).prefix(request.limit)
     do throws(CatalogError) {
@@ -103,7 +103,7 @@ final class LibraryPanes {
     }
   }
 
-  /// Tracks as the queue shows them.
+  /// Tracks as queue rows.
   func queueRows(_ tracks: [Int64]) async throws(CatalogError) -> [QueueRow] {
     let known = try await catalog.rows(of: tracks.filter { $0 > 0 }.map { MediaIdentifier(.track, $0) })
     return try await player.tracks(tracks).map { track in
@@ -116,14 +116,14 @@ final class LibraryPanes {
     }
   }
 
-  /// What was found, as rows of a list.
+  /// Search results as rows.
   func rows(of items: [MediaItem]) async -> [LibraryRow] {
-    // Where the library cannot be read, what is known of them is enough to choose one.
+    // If the library cannot be read, the known fields are enough to choose one.
     let known = (try? await catalog.rows(of: items.map(\.identifier))) ?? [:]
     return items.map { known[$0.identifier].map(row) ?? LibraryRow(found: $0) }
   }
 
-  /// Plays a line of the library pane; a track goes on with what follows it in `context`, or on its album.
+  /// Plays a row of the library pane; a track is followed by the rest of `context` or of its album.
   func play(
     _ thing: LibraryThing, _ title: String, _ placement: Effect.Placement, _ context: LibraryContext?
   ) async -> IntentHandling.Reply {
@@ -149,7 +149,7 @@ final class LibraryPanes {
     }
   }
 
-  /// Plays a track and goes on with what follows it in the list where it was chosen.
+  /// Plays a track, followed by the rest of the list in which it was chosen.
   private func play(_ item: MediaItem, in context: LibraryContext?) async throws(CatalogError) -> IntentHandling.Reply {
     let key = item.identifier.key
     var items: [QueueItem] = []
@@ -201,7 +201,7 @@ final class LibraryPanes {
     }
   }
 
-  /// The cover of an episode from the web, where its file has none; nil without one.
+  /// The cover of an episode from the web, if its file has none; nil if there is none.
   func fetchedPicture(ofTrack id: Int64, size: PictureSize) async -> Picture? {
     guard let path = await extras.picture(ofTrack: id),
       let bytes = await files.read({ Places.bytes(of: path, limit: 32 << 20) }) ?? nil
@@ -209,11 +209,11 @@ final class LibraryPanes {
     return await pictures.picture(in: bytes, width: size.width, height: size.height)
   }
 
-  /// The words of a track, and its cover where there is room for one.
+  /// The lyrics of a track, and its cover if a size is given.
   func details(ofTrack id: Int64, pictureSize: PictureSize?) async -> TrackDetails {
-    // A track whose row cannot be read has no words to show; the list says why.
+    // If the row of a track cannot be read there are no lyrics; the list shows why.
     guard let track = try? await player.tracks([id]).first else { return TrackDetails(track: id) }
-    // What is told beside its words is left out where it cannot be read.
+    // Additional details are omitted if they cannot be read.
     let (lyrics, bytes) = await files.details(ofFile: track.path, wantsPicture: pictureSize != nil)
     var details = TrackDetails(track: id, lyrics: lyrics)
     details.format = await files.tags(of: files.file(track.path))?.format

@@ -3,19 +3,19 @@ import Playback
 import Player
 import Threads
 
-/// Makes the outputs of this run, and finds out whether the one that was asked for can be used.
+/// Creates the outputs of this run, and checks whether the requested one is usable.
 @LoopActor
 final class Outputs {
-  /// The output that was asked for, or the default one.
+  /// The requested output, or the default one.
   let first: any AudioOutput
   let firstName: String
-  /// Whether a person asked for it: then nothing else takes its place.
+  /// Whether the user requested it; then nothing else replaces it.
   private let isChosen: Bool
-  /// How much sound the outputs made from now on hold; they are made on other threads.
+  /// The buffer length of new outputs; they are created on other threads.
   private let bufferMilliseconds = Locked(AudioOutputs.defaultBufferMilliseconds)
   private var check: Task<Void, Never>?
 
-  /// `name` is what `--output` says; nil for the default one.
+  /// `name` is the value of `--output`; nil for the default.
   init(_ name: String?) throws(Refusal) {
     if name == "wav:" { throw Refusal(text: "--output wav: needs a file, for example wav:mix.wav") }
     isChosen = name != nil
@@ -23,7 +23,7 @@ final class Outputs {
     first = AudioOutputs.make(named: firstName)
   }
 
-  /// How much sound the outputs made from now on hold, in milliseconds.
+  /// Sets the buffer length of new outputs, in milliseconds.
   func setBuffer(_ milliseconds: Int) { bufferMilliseconds.withLock { $0 = milliseconds } }
 
   /// The outputs to choose from.
@@ -38,7 +38,7 @@ final class Outputs {
       })
   }
 
-  /// Finds out whether the output can be used, and has `player` play into nothing, in real time, where it cannot.
+  /// Checks whether the output is usable; if not, makes `player` use the null output.
   func check(for player: Player) async {
     if let check { return await check.value }
     let check = Task {
@@ -51,7 +51,7 @@ final class Outputs {
     await check.value
   }
 
-  /// The sentence that says why the output cannot be used; nil when it can.
+  /// A sentence why the output is not usable; nil if it is.
   private func probe() async -> String? {
     let (output, name) = (first, firstName)
     return await withCheckedContinuation { continuation in

@@ -11,12 +11,12 @@ final class PhraseHistory {
 
   init(_ store: PlayerStateStore?) { self.store = store }
 
-  /// Reads the phrases of earlier runs; none where they cannot be read, for nothing depends on them.
+  /// Loads the phrases of earlier runs; none if they cannot be read, because nothing depends on them.
   func load() async { phrases = (try? await store?.history()) ?? [] }
 
   func append(_ phrase: String) {
     phrases.append(phrase)
-    // One that cannot be kept is missed by nobody but the next run.
+    // A phrase that cannot be saved is only missing in the next run.
     Task { try? await store?.appendHistory(phrase) }
   }
 }

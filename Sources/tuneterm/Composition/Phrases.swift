@@ -8,7 +8,7 @@ import Remote
 import Settings
 import Threads
 
-/// What is typed or said: a line that sets something or binds a key, or a phrase; and help while it is typed.
+/// Handles typed or spoken lines: settings, key bindings and phrases, with help while typing.
 @LoopActor
 final class Phrases {
   let assistant: Assistant
@@ -22,14 +22,14 @@ final class Phrases {
     self.catalog = catalog
   }
 
-  /// Writes what was set and bound into the config.
+  /// Saves changed settings and bindings to the config.
   var save: @LoopActor () async -> IntentHandling.Reply = {
     IntentHandling.Reply(.couldNot, "There is nothing to save.")
   }
 
-  /// Answers what was typed or said, by who listens or, as `name`, by somebody else.
+  /// Answers a line of the listener or, as `name`, of another person.
   ///
-  /// `meanwhile` gets what is said when it takes long.
+  /// `meanwhile` is called with a message if it takes long.
   func answer(
     _ phrase: String, on surface: Surface = .screen, as name: String? = nil,
     meanwhile: @escaping @LoopActor (IntentHandling.Reply) -> Void = { _ in }
@@ -41,8 +41,8 @@ final class Phrases {
       } else {
         await reply(to: phrase, on: surface, meanwhile)
       }
-    // What another program is told is kept, undo included, should the player be killed now. On a screen the next key must not
-    // wait for the disk; there it is written at once all the same.
+    // Replies to other programs wait until everything is saved, including undo, in case the player is killed. On a screen the next key must not
+    // wait for the disk, but saving starts immediately, too.
     if surface != .screen, await !player.saved(), player.changeCount != changeCount { reply.addUnsaved() }
     return reply
   }
@@ -67,7 +67,7 @@ final class Phrases {
     }
     if SettingName(rawValue: name) != nil { return await assistant.perform(.set(setting: name, value: value)) }
     let reply = await assistant.answer(phrase, on: surface, meanwhile: meanwhile)
-    // "Set an alarm for 7" names no setting, not even a misspelt one.
+    // "Set an alarm for 7" names no setting, not even a misspelled one.
     let isMisspelt = name.utf8.count > 3 && SettingName.nearest(to: name) != nil
     return reply.outcome == .notUnderstood && isMisspelt
       ? IntentHandling.Reply(.couldNot, "\(SettingError.unknown(name))") : reply
@@ -75,24 +75,24 @@ final class Phrases {
 
   // MARK: - While it is typed
 
-  /// What help and completion show; nothing until the grammar was read.
+  /// The phrases for help and completion; empty until the grammar is loaded.
   var help: PhraseHelp { PhraseHelp(guide: assistant.parser?.grammar.guide) }
 
-  /// What the listener often says at such a time.
+  /// Suggestions from the listener's habits.
   var suggestions: [PhraseSuggestion] {
     assistant.habits.suggestions.map { PhraseSuggestion(phrase: $0.phrase, reason: $0.reason) }
   }
 
-  /// Whether a key that is to say `phrase` would only be told that it is not understood, as far as can be told by now.
+  /// Whether a key bound to `phrase` would only get the reply that it is not understood, as far as is known now.
   func isDoubtful(_ phrase: String) -> Bool {
     guard case .phrase(let phrase) = KeyAction(KeyMap.unquoted(phrase)), assistant.parser != nil else { return false }
     return assistant.reading(of: phrase) == nil
   }
 
-  /// What Enter would do with `phrase`, as far as the words alone tell, or as the library has told in `text`.
+  /// What Enter would do with `phrase`, from its words alone, or with the answer of the library in `text`.
   func preview(of phrase: String, _ text: String? = nil) -> PhrasePreview {
     let whole = PhrasePreview.Part(0..<phrase.unicodeScalars.count, .word)
-    // A setting that there is not yet while somebody types is read as a phrase; Enter says what is wrong.
+    // An incomplete setting is previewed as a phrase; Enter reports what is wrong.
     if case .set(let name, let value)? = ConfigLine(phrase), let setting = try? Settings.named(name) {
       return PhrasePreview(phrase: phrase, text: setting.preview(value), parts: [whole])
     }
@@ -110,14 +110,14 @@ final class Phrases {
     return PhrasePreview(phrase: phrase, text: text ?? parser.describe(reading), parts: reading.spans.map { $0.part })
   }
 
-  /// Phrases that begin like `phrase`: what its last words may become with the names of the library, then commands and examples.
+  /// Completions of `phrase`: names of the library for its last words, then commands and examples.
   func completions(of phrase: String) async -> [Completion] {
     if let paths = await paths.completions(of: phrase) { return paths }
     let said = help.completions(of: phrase)
     if PhraseHelp.isAboutScreen(phrase) { return Array(said.prefix(20)) }
     let words = phrase.split(separator: " ", omittingEmptySubsequences: false)
     if let names = await playlists(after: words) { return Array((names + said).prefix(20)) }
-    // What begins so is meant before what only has such words, or nearly such.
+    // Names that begin with the words come before those that contain them or similar ones.
     var named = await names(after: words) { [catalog] in try await catalog.names(beginningWith: $0, limit: 10) }
     if named.isEmpty, said.isEmpty {
       named = await names(after: words) { [catalog] in try await catalog.names(holding: $0, limit: 10) }
@@ -125,7 +125,7 @@ final class Phrases {
     return Array((said.isEmpty ? named : Array(said.prefix(6)) + named + said.dropFirst(6)).prefix(20))
   }
 
-  /// What the last words may become; the longest ending that leads to a name counts: “play the lo” is no song called “lo…” when there is
+  /// Names that complete the last words; the longest ending that matches a name counts: “play the lo” is no song called “lo…” if there is
   /// “The Lovers”.
   private func names(
     after words: [Substring],
@@ -135,7 +135,7 @@ final class Phrases {
       let ending = words[start...].joined(separator: " ")
       guard ending.contains(where: { $0.isLetter || $0.isNumber }) else { continue }
       let beginning = words[..<start].joined(separator: " ")
-      // Nobody asked for a completion: what is typed is understood without it.
+      // Completions are optional; the phrase is understood without them.
       let names = (try? await find(ending)) ?? []
       if names.isEmpty { continue }
       return names.map { Completion("\(beginning) \($0.name)", kind: $0.kind == .track ? "song" : $0.kind.rawValue) }
@@ -143,21 +143,21 @@ final class Phrases {
     return []
   }
 
-  /// One's own playlists where one of them comes next: behind “to” or “to my”; nil elsewhere.
+  /// The playlists, if one of them comes next: after “to” or “to my”; nil elsewhere.
   private func playlists(after words: [Substring]) async -> [Completion]? {
     guard words.count > 2, words.last == "", let verb = words.first?.lowercased(),
       ["add", "put", "append", "move", "copy", "save"].contains(verb)
     else { return nil }
     let ending = words.dropLast().suffix(2).map { $0.lowercased() }
     guard ending.last == "to" || ending == ["to", "my"] || ending == ["to", "the"] else { return nil }
-    // Completion offers what it can; the phrase that is said tells what is wrong.
+    // Completion offers what it can; submitting the phrase reports what is wrong.
     let playlists = (try? await catalog.playlists()) ?? []
     return playlists.filter(\.isEditable).map {
       Completion(words.dropLast().joined(separator: " ") + " " + $0.name, kind: "playlist")
     }
   }
 
-  /// What the last run left, in a sentence that says how to go on; nil when it left nothing.
+  /// A sentence about what the last run was playing and how to resume it; nil if there is nothing.
   func offerToGoOn() -> String? {
     guard player.state == .paused, let track = player.currentTrack else { return nil }
     let by = track.artist.isEmpty ? "" : " by \(track.artist)"
@@ -166,7 +166,7 @@ final class Phrases {
 }
 
 extension ConfigLine {
-  /// With the `set` that may be left out: `keys cmus` is short for `set keys cmus`.
+  /// Adds the optional `set`: `keys cmus` is short for `set keys cmus`.
   var inFull: ConfigLine {
     guard case .phrase(let text) = self, case .setting(let name, let value) = KeyAction(text) else { return self }
     return .set(name: name, value: value)
@@ -174,7 +174,7 @@ extension ConfigLine {
 }
 
 extension Span {
-  /// Its words with what they were taken for.
+  /// Its words with their meaning.
   fileprivate var part: PhrasePreview.Part {
     let meaning: PhrasePreview.Part.Meaning =
       switch field {

@@ -9,16 +9,16 @@ import Threads
 struct PlayerFiles {
   let places: Places
   let catalog: Catalog
-  /// nil when the queue and modes of this run live in memory only.
+  /// Nil if the queue and modes of this run are kept in memory only.
   let stateStore: PlayerStateStore?
-  /// The lines of the config; none for a player that renders a file.
+  /// The lines of the config; none while rendering to a file.
   let config: ConfigFile
-  /// Keeps other players away for as long as this process lives; nil for a player apart.
+  /// Keeps out other players for as long as this process lives; nil for an independent player.
   let lock: PlayerLock?
-  /// What a person should know about these files, one sentence each.
+  /// Warnings about these files, one sentence each.
   let warnings: [String]
 
-  /// Opens them; the library of a demo is filled, too.
+  /// Opens the files; for a demo the library is filled, too.
   init(_ options: Options, _ way: PlayerStart.Way, in places: Places) async throws(Refusal) {
     var warnings: [String] = []
     switch way {
@@ -27,7 +27,7 @@ struct PlayerFiles {
     case .client: throw Refusal(text: "a player is running already: “tuneterm quit” ends it")
     }
     self.places = places
-    // Each file is opened on a thread of its own, so both at once.
+    // Each file is opened on its own thread, so both at once.
     let keepsState = lock != nil && !options.isApart
     let opening = Task { @LoopActor in keepsState ? await Self.openState(places) : (store: nil, warning: nil) }
     catalog = try await Self.openCatalog(options, places, &warnings)
@@ -43,7 +43,7 @@ struct PlayerFiles {
       config = ConfigFile("")
       warnings.append("nothing of the config \(places.config) counts: \(reason)")
     }
-    warnings += places.uselessTables
+    warnings += places.unreadableTables
     if places.assets == nil {
       warnings.append("the files of assets were not found, so keys and demo are missing: set TUNETERM_ASSETS")
     }
@@ -51,7 +51,7 @@ struct PlayerFiles {
     self.warnings = warnings
   }
 
-  /// The library for `options`: in memory where no file can be used, which a warning tells.
+  /// The library for `options`; in memory, with a warning, if no file can be used.
   private static func openCatalog(
     _ options: Options, _ places: Places, _ warnings: inout [String]
   ) async throws(Refusal) -> Catalog {
@@ -77,15 +77,15 @@ struct PlayerFiles {
     }
   }
 
-  /// The library as it is on a medium that cannot be written; nil when it cannot be read either.
+  /// The library opened read-only, for media that cannot be written; nil if it cannot be read either.
   private static func readOnlyCatalog(_ path: String, _ warnings: inout [String]) async -> Catalog? {
-    // The caller tells why the library could not be opened for writing.
+    // The caller reports why the library could not be opened for writing.
     guard let catalog = try? await Catalog.open(.existingFile(path)) else { return nil }
     warnings.append("\(path) cannot be written, so likes, playlists and what was heard are not kept")
     return catalog
   }
 
-  /// What the player kept of its last run; nil, with a warning, where that cannot be opened.
+  /// The saved state of the last run; nil, with a warning, if it cannot be opened.
   private static func openState(_ places: Places) async -> (store: PlayerStateStore?, warning: String?) {
     Places.make(folder: places.state)
     do {

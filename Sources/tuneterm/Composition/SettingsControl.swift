@@ -8,10 +8,10 @@ import Remote
 import Settings
 import Threads
 
-/// The settings as they are, and what each of them does.
+/// The current settings, and what each of them affects.
 @LoopActor
 final class SettingsControl: SettingTarget {
-  /// Those who do what is set.
+  /// The parts that settings are applied to.
   struct Receivers {
     var player: Player
     var engine: Engine
@@ -22,7 +22,7 @@ final class SettingsControl: SettingTarget {
     var web: WebMedia
   }
 
-  /// How a screen is to look and which keys it has; all screens follow.
+  /// The looks and keys of all screens.
   private(set) var screen = ScreenSettings() {
     didSet {
       guard screen != oldValue else { return }
@@ -33,7 +33,7 @@ final class SettingsControl: SettingTarget {
   /// Called after `screen` changed.
   var onScreenChange: @LoopActor () -> Void = {}
   private var settings = Settings()
-  /// What was set while the player ran, as text.
+  /// The settings changed at run time, as text.
   private(set) var changes: [SettingName: String] = [:]
   private let receivers: Receivers
   private let files: PlayerFiles
@@ -43,7 +43,7 @@ final class SettingsControl: SettingTarget {
     self.receivers = receivers
   }
 
-  /// Makes a setting count; the one place where settings do something.
+  /// Applies a setting; the only place where settings take effect.
   private func apply(_ name: SettingName, _ value: SettingValue) {
     let player = receivers.player
     switch name {
@@ -74,12 +74,12 @@ final class SettingsControl: SettingTarget {
     }
   }
 
-  /// The folder that a value names; nil for `none`.
+  /// The folder of a value; nil for `none`.
   private static func folder(_ value: SettingValue) -> String? {
     value.text == "none" ? nil : Places.absolute(value.text)
   }
 
-  /// Does what the command `set` asks, so that undo can take it back.
+  /// Performs the command `set`, with undo.
   func set(_ name: String, toValue value: String) -> RemoteCommandStatus {
     do throws(SettingError) {
       let before = settings
@@ -97,9 +97,9 @@ final class SettingsControl: SettingTarget {
     }
   }
 
-  /// Sets what undo brings back, and tells what undoes that; nil when it is set so.
+  /// Restores a setting for undo, and returns what undoes that; nil if it has that value already.
   func restore(_ name: String, to text: String) -> SavedChange? {
-    // Another version may have had that setting: there is nothing to bring back.
+    // Another version may have had that setting; there is nothing to restore.
     guard let setting = try? Settings.named(name) else { return nil }
     var value = setting.kind.value(of: text)
     if case .entry = setting.kind, value == nil { value = .entry(name: text, meaning: "") }
@@ -111,7 +111,7 @@ final class SettingsControl: SettingTarget {
     return .setting(name, before)
   }
 
-  /// Sets what is called `name`, or tells how it is set when `text` is empty; the sentence to be told.
+  /// Changes the setting `name`, or describes it if `text` is empty; returns the reply.
   func set(_ name: String, to text: String) throws(SettingError) -> String {
     let setting = try Settings.named(name)
     guard !text.isEmpty else {
@@ -128,16 +128,16 @@ final class SettingsControl: SettingTarget {
     return "Set \(setting.name.rawValue) to \(setting.told(value.text))."
   }
 
-  /// Makes the library's share of the width that a person has drawn count, on all screens and at the next start.
+  /// Applies the library's share of the width, as dragged by the user, to all screens and the next start.
   func keepLibraryShare(_ percent: Int) {
     setLibraryShare(percent)
-    // Where it cannot be written the next start has the usual width.
+    // If it cannot be saved, the next start has the default width.
     Task { try? await files.stateStore?.keep(percent, as: SettingName.libraryShare.rawValue) }
   }
 
-  /// Brings back what a person has drawn; what the config says comes on top.
+  /// Restores the dragged width; the config takes precedence.
   func restoreLibraryShare() async {
-    // Without it the pane has the usual width.
+    // Without it the pane has the default width.
     if let percent = try? await files.stateStore?.kept(SettingName.libraryShare.rawValue) { setLibraryShare(percent) }
   }
 

@@ -7,10 +7,10 @@ import Streams
 import Threads
 import Transfer
 
-/// What comes from the web: podcasts, their downloads, chapters and pictures, recordings of stations, a directory of stations.
+/// Media from the web: podcasts, their downloads, chapters and pictures, recordings of stations, the station directory.
 @LoopActor
 final class WebMedia {
-  /// What every part of it needs.
+  /// What all of its parts need.
   struct Sources {
     let transfers = Transfers()
     let copies = LocalCopies()
@@ -45,13 +45,13 @@ final class WebMedia {
     podcasts.onLook = { await downloads.feedsChanged() }
   }
 
-  /// Looks for new episodes from now on, and goes on with downloads that were begun.
+  /// Starts checking for new episodes, and resumes downloads.
   func begin() {
     podcasts.startLooking()
     downloads.begin()
   }
 
-  /// Undoes what only its parts can, and returns what undoes that; nil for what is not theirs.
+  /// Reverts changes of its parts, and returns what undoes that; nil for other changes.
   func restore(_ change: SavedChange) async -> SavedChange? {
     switch change {
     case .feed(let id, let wasSubscribed): await podcasts.restore(id, wasSubscribed)
