@@ -11,7 +11,9 @@ extension Player {
 
   /// Sets the closure that restores what others own, a setting or a key, and returns what undoes that; nil if there is
   /// nothing to do.
-  public func restoreElsewhere(with restore: @escaping @LoopActor (SavedChange) async -> SavedChange?) {
+  public func restoreElsewhere(
+    with restore: @escaping @LoopActor (SavedChange) async throws(CatalogError) -> SavedChange?
+  ) {
     undoing.restoreElsewhere = restore
   }
 

@@ -33,6 +33,18 @@ public enum CatalogError: Error, Hashable, Sendable {
   case unexpected(detail: String)
 }
 
+extension CatalogError {
+  /// Whether the same request may succeed later, once the disk or another program allows it.
+  public var mayRetry: Bool {
+    switch self {
+    case .diskFull, .readOnly, .locked, .fileRemoved, .diskFailed: true
+    case .noLibrary, .newerLibrary, .damaged, .cannotOpen, .playlistNameNotFound, .playlistNotEditable, .nameTaken,
+      .nameEmpty, .unexpected:
+      false
+    }
+  }
+}
+
 extension CatalogError: CustomStringConvertible {
   /// The same as a sentence that stands by itself.
   public var sentence: String { "\(description.prefix(1).uppercased())\(description.dropFirst())." }

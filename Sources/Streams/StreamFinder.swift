@@ -98,6 +98,7 @@ struct StreamFinder: Sendable {
     guard let length, size >= StreamContent.needed, let source = source(download, from: 0) else { return nil }
     let block = UnsafeMutableRawBufferPointer.allocate(byteCount: StreamContent.needed, alignment: 1)
     defer { block.deallocate() }
+    // Without these bytes the content is unknown; the download itself reports its failure.
     guard case .bytes(let count)? = try? source.read(into: block, within: 0) else { return nil }
     let begun = Array(block[..<count])
     let content = StreamContent(begun, type: nil)

@@ -196,24 +196,19 @@ final class Downloads: DownloadTarget {
   }
 
   /// Downloads or deletes tracks for undo.
-  func restore(_ tracks: [Int64], wereHere: Bool) async -> SavedChange? {
-    // Nothing can be restored in a library that cannot be written.
-    do throws(CatalogError) {
-      if wereHere {
-        guard try await !catalog.addDownloads(tracks, isAhead: false, at: Self.now).isEmpty else { return nil }
-        await startNext()
-      } else {
-        try await stop(tracks)
-      }
-      return .downloads(tracks, wereHere: !wereHere)
-    } catch {
-      return nil
+  func restore(_ tracks: [Int64], wereHere: Bool) async throws(CatalogError) -> SavedChange? {
+    if wereHere {
+      guard try await !catalog.addDownloads(tracks, isAhead: false, at: Self.now).isEmpty else { return nil }
+      await startNext()
+    } else {
+      try await stop(tracks)
     }
+    return .downloads(tracks, wereHere: !wereHere)
   }
 
-  func restore(keeping count: Int, ofFeed id: Int64) async -> SavedChange? {
-    // As above.
-    guard let before = try? await catalog.keep(count, ofFeed: id), before != count else { return nil }
+  func restore(keeping count: Int, ofFeed id: Int64) async throws(CatalogError) -> SavedChange? {
+    let before = try await catalog.keep(count, ofFeed: id)
+    guard before != count else { return nil }
     await keepNewest()
     return .keptEpisodes(id, before)
   }

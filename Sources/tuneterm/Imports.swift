@@ -53,6 +53,7 @@ final class Imports: ImportTarget {
 
   /// Saves the stations of a playlist file, and subscribes to its feeds; nil if it has neither.
   private func importWebContents(_ path: String) async -> RemoteCommandStatus? {
+    // A file that cannot be read as a playlist is imported, which reports what is wrong with it.
     let contents = await disk.run(within: .seconds(5)) { try? PlaylistFileReader.webContents(of: path) } ?? nil
     guard let contents, !contents.stations.isEmpty || !contents.feeds.isEmpty else { return nil }
     var sentences: [String] = []

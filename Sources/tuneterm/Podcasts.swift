@@ -45,7 +45,8 @@ final class Podcasts: PodcastTarget {
   func startLooking(after delay: Duration = firstLook) {
     EventLoop.shared.schedule(after: delay) { [weak self] in
       Task { [weak self] in
-        _ = await self?.look()
+        // Nobody asked for this check; the next one reads the feeds again.
+        _ = try? await self?.look()
         self?.startLooking(after: Self.interval)
       }
     }
@@ -121,16 +122,20 @@ final class Podcasts: PodcastTarget {
 
   func refreshPodcasts() async -> RemoteCommandStatus {
     guard !isRefreshing else { return .completed(dialog: "I'm looking for new episodes already.") }
-    let (count, failures) = await look()
-    guard let count else { return .commandFailed(reason: PodcastReport.noFeeds) }
-    return .completed(dialog: PodcastReport.refreshed(count, failures))
+    do throws(CatalogError) {
+      let (count, failures) = try await look()
+      guard let count else { return .commandFailed(reason: PodcastReport.noFeeds) }
+      return .completed(dialog: PodcastReport.refreshed(count, failures))
+    } catch {
+      return .commandFailed(reason: Assistant.sentence(error))
+    }
   }
 
   /// Restores or ends a subscription for undo; returns what undoes that.
-  func restore(_ id: Int64, _ isSubscribed: Bool) async -> SavedChange? {
-    // Nothing can be restored in a library that cannot be written.
-    guard let before = try? await catalog.setSubscribed(isSubscribed, toFeed: id, at: Self.now) else { return nil }
-    if isSubscribed { _ = await look() }
+  func restore(_ id: Int64, _ isSubscribed: Bool) async throws(CatalogError) -> SavedChange? {
+    let before = try await catalog.setSubscribed(isSubscribed, toFeed: id, at: Self.now)
+    // It is subscribed again, even if its episodes have to wait for the next check.
+    if isSubscribed { _ = try? await look() }
     onChange()
     return .feed(id, wasSubscribed: before)
   }
@@ -138,8 +143,10 @@ final class Podcasts: PodcastTarget {
   // MARK: - Checking
 
   /// Checks all feeds, some at a time; returns the number of new episodes, nil if there is no feed, and the failures.
-  private func look() async -> (count: Int?, failures: [String]) {
-    guard !isRefreshing, let feeds = try? await catalog.feeds(), !feeds.isEmpty else { return (nil, []) }
+  private func look() async throws(CatalogError) -> (count: Int?, failures: [String]) {
+    guard !isRefreshing else { return (nil, []) }
+    let feeds = try await catalog.feeds()
+    guard !isRefreshing, !feeds.isEmpty else { return (nil, []) }
     isRefreshing = true
     defer { isRefreshing = false }
     let looks = await Self.inBatches(feeds) { await self.lookAt($0) }

@@ -244,6 +244,22 @@ struct UndoableChange: Sendable, CustomTestStringConvertible {
     }
   }
 
+  @Test("say why the library refuses, and can be tried again", arguments: [false, true])
+  func canBeTriedAgain(redoing: Bool) async throws {
+    try await PlayerRig.run { rig in
+      await rig.begin()
+      _ = await rig.center.perform(.like)
+      if redoing { #expect(await rig.undo() == .success) }
+      try await rig.catalog.failWriting(afterStatements: 0, with: .diskFull)
+      let refusal = "The disk is full, so nothing was changed: make room and try again."
+      #expect(await (redoing ? rig.redo() : rig.undo()) == .commandFailed(reason: refusal))
+      #expect(rig.player.currentTrack?.affinity == (redoing ? 0 : 1))
+      try await rig.catalog.failWriting(afterStatements: .max, with: .diskFull)
+      #expect(await (redoing ? rig.redo() : rig.undo()) == .success)
+      #expect(rig.player.currentTrack?.affinity == (redoing ? 1 : 0))
+    }
+  }
+
   @Test("take no step where nothing changed")
   func ignoresWhatChangesNothing() async throws {
     try await PlayerRig.run { rig in

@@ -81,7 +81,7 @@ struct LibraryRepair {
     func copy(_ rows: Statement, untilKnown: Bool = false) throws(CatalogError) -> Copied {
       try self.copy(rows, by: insertion, columnCount: found.count, keyColumn: keyColumn, untilKnown: untilKnown)
     }
-    // A table that cannot be read at all gives nothing; so it is with what is read backwards, and between.
+    // A table that cannot be read at all yields nothing; the same applies to reading backwards and from the middle below.
     guard let all = try? damaged.statement("\(selection) ORDER BY \(order)") else { return }
     let front = try copy(all)
     if front.isWhole { return }

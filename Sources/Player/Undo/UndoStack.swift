@@ -10,12 +10,12 @@ public import Threads
 @LoopActor
 public final class UndoStack {
   /// A change, encoded lazily off the loop; nil once it is in the journal.
-  private struct Change {
+  fileprivate struct Change {
     var id: Int64
     var make: (@Sendable () -> SavedChange)?
   }
 
-  private struct Step {
+  fileprivate struct Step {
     var id: Int64
     /// The labels of what was done, without duplicates.
     var labels: [String]
@@ -41,6 +41,7 @@ public final class UndoStack {
     /// The oldest first; nil if they can no longer be read.
     var changes: [SavedChange]?
     fileprivate var revision: Int
+    fileprivate var original: Step
   }
 
   private static let day: Int64 = 24 * 3600 * 1_000_000_000
@@ -177,7 +178,7 @@ public final class UndoStack {
       // The caller reports that the step cannot be undone.
       changes = (try? await journal?.changes(ofUndoStep: step.id)) ?? nil
     }
-    return Taken(step: step.token, changes: changes, revision: revision)
+    return Taken(step: step.token, changes: changes, revision: revision, original: step)
   }
 
   /// Pushes `taken` onto the opposite stack; `inverse` reverts what was done with it.
@@ -189,6 +190,14 @@ public final class UndoStack {
     if redone { done.append(step) } else { undone.append(step) }
     note(.turn(.init(id: step.id, label: step.label, isUndone: !redone), changes: inverse))
     if !isLight { write() }
+    onChange()
+  }
+
+  /// Pushes `taken` back onto its own stack, because it could not be reverted now and can be tried again.
+  func restore(_ taken: Taken, redoing: Bool) {
+    // New changes have cleared the redo stack, and are undone first.
+    guard taken.revision == revision else { return forget(taken) }
+    if redoing { undone.append(taken.original) } else { done.append(taken.original) }
     onChange()
   }
 

@@ -25,6 +25,8 @@ final class Undoing {
     /// There was nothing to undo.
     case nothing
     case failed(String?)
+    /// The library could not be read or written; nothing was changed.
+    case unavailable(CatalogError)
   }
 
   /// The changes of a step.
@@ -53,7 +55,7 @@ final class Undoing {
   /// The result of the last undo or redo, for the reply.
   private(set) var lastUndone: [UndoneStep] = []
   /// Restores what others own, a setting, a key or a subscription, and returns what undoes that; nil if there is nothing to do.
-  var restoreElsewhere: @LoopActor (SavedChange) async -> SavedChange? = { _ in nil }
+  var restoreElsewhere: @LoopActor (SavedChange) async throws(CatalogError) -> SavedChange? = { _ in nil }
   /// Changes the listener; returns the previous one, or nil if it was the same.
   var listen: @LoopActor (Int64) async -> Int64? = { _ in nil }
   private let catalog: Catalog
@@ -91,6 +93,7 @@ final class Undoing {
   ) async -> RemoteCommandStatus? {
     var inverses: [@Sendable () -> SavedChange] = []
     var hasFailed = false
+    var mayRetry = false
     var reason: String?
     var listener: Int64?
     if let speaker = changes.speaker { listener = await listen(speaker) }
@@ -99,6 +102,7 @@ final class Undoing {
       case .done(let inverse): inverses.append(inverse)
       case .nothing: break
       case .failed(let sentence): (hasFailed, reason) = (true, sentence ?? reason)
+      case .unavailable(let error): (hasFailed, mayRetry, reason) = (true, error.mayRetry, error.sentence)
       }
     }
     if let listener { _ = await listen(listener) }
@@ -111,7 +115,7 @@ final class Undoing {
       inverses.append { .playback(inverse()) }
     }
     guard !inverses.isEmpty else {
-      stack.forget(taken)
+      if mayRetry { stack.restore(taken, redoing: redoing) } else { stack.forget(taken) }
       return hasFailed ? reason.map { .commandFailed(reason: $0) } ?? .noSuchContent : nil
     }
     stack.turn(taken, redone: redoing, inverse: inverses, isLight: !isMore && restored.queue == nil)
@@ -172,12 +176,12 @@ final class Undoing {
         guard let before = await listen(id) else { return .nothing }
         return .done { .listening(before) }
       case .setting, .binding, .feed, .downloads, .keptEpisodes:
-        guard let before = await restoreElsewhere(change) else { return .nothing }
+        guard let before = try await restoreElsewhere(change) else { return .nothing }
         return .done { before }
       case .permanent(let sentence): return .failed(sentence)
       }
     } catch {
-      return .failed(nil)
+      return .unavailable(error)
     }
   }
 }

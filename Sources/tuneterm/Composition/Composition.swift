@@ -105,11 +105,11 @@ final class Composition {
   private func connect(_ settings: SettingsControl) {
     let (screens, web) = (screens, web)
     settings.onScreenChange = { [weak screens] in screens?.followSettings() }
-    player.restoreElsewhere { [weak screens] change in
+    player.restoreElsewhere { [weak screens] change throws(CatalogError) in
       switch change {
       case .setting(let name, let value): settings.restore(name, to: value)
       case .binding(let key, let phrase): screens?.restoreBinding(key, to: phrase)
-      default: await web.restore(change)
+      default: try await web.restore(change)
       }
     }
   }

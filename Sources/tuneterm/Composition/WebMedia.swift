@@ -52,11 +52,11 @@ final class WebMedia {
   }
 
   /// Reverts changes of its parts, and returns what undoes that; nil for other changes.
-  func restore(_ change: SavedChange) async -> SavedChange? {
+  func restore(_ change: SavedChange) async throws(CatalogError) -> SavedChange? {
     switch change {
-    case .feed(let id, let wasSubscribed): await podcasts.restore(id, wasSubscribed)
-    case .downloads(let tracks, let wereHere): await downloads.restore(tracks, wereHere: wereHere)
-    case .keptEpisodes(let id, let count): await downloads.restore(keeping: count, ofFeed: id)
+    case .feed(let id, let wasSubscribed): try await podcasts.restore(id, wasSubscribed)
+    case .downloads(let tracks, let wereHere): try await downloads.restore(tracks, wereHere: wereHere)
+    case .keptEpisodes(let id, let count): try await downloads.restore(keeping: count, ofFeed: id)
     default: nil
     }
   }
