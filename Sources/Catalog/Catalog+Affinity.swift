@@ -2,15 +2,15 @@ public import Storage
 public import Media
 
 extension Catalog {
-  /// Likes (+1), dislikes (−1) or forgets (0) things, and returns what was set before, in the same order.
+  /// Marks items as liked (+1), disliked (−1) or neither (0), and returns the previous values in the same order.
   ///
-  /// Things that the library no longer knows are passed over and count as 0.
+  /// Items that are no longer in the library are skipped and count as 0.
   @discardableResult
   public func setAffinity(_ value: Int, for items: [MediaIdentifier]) async throws(CatalogError) -> [Int] {
     try await setAffinities(items.map { ($0, value) }).map { $0 ?? 0 }
   }
 
-  /// Sets each thing to a value of its own, which takes back a `setAffinity`; nil for what the library no longer knows.
+  /// Sets an individual value for each item, which undoes a `setAffinity`; returns nil for items no longer in the library.
   @discardableResult
   public func setAffinities(_ values: [(item: MediaIdentifier, value: Int)]) async throws(CatalogError) -> [Int?] {
     try await write { database throws(CatalogError) in
@@ -23,14 +23,14 @@ extension Catalog {
     }
   }
 
-  /// True when a track is liked.
+  /// True if any track is liked.
   public func hasLikes() async throws(CatalogError) -> Bool {
     try await read { database throws(CatalogError) in
       try database.integer("SELECT EXISTS(SELECT 1 FROM tasted_track WHERE affinity > 0)") > 0
     }
   }
 
-  /// The names of artists and albums that are liked as a whole, the first `limit` of each.
+  /// The names of liked artists and albums, the first `limit` of each.
   public func likedNames(limit: Int) async throws(CatalogError) -> (artists: [String], albums: [String]) {
     try await read { database throws(CatalogError) in
       func names(_ name: String, of table: String) throws(CatalogError) -> [String] {
@@ -48,14 +48,14 @@ extension Catalog {
     }
   }
 
-  /// The stars of a thing, 0…5; nil for none, or when it is unknown.
+  /// The rating of an item, 0…5 stars; nil if it has none or is unknown.
   public func rating(of item: MediaIdentifier) async throws(CatalogError) -> Int? {
     try await read { database throws(CatalogError) in
       try database.given("rating", to: item) { $0.optionalInt(0) } ?? nil
     }
   }
 
-  /// Rates a thing with 0…5 stars, or takes its rating away (nil), and returns the rating it had.
+  /// Rates an item with 0…5 stars, or removes its rating (nil), and returns the previous rating.
   @discardableResult
   public func setRating(_ stars: Int?, for item: MediaIdentifier) async throws(CatalogError) -> Int? {
     try await write { database throws(CatalogError) in

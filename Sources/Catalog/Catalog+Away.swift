@@ -2,7 +2,7 @@ public import Storage
 public import Media
 
 extension Catalog {
-  /// The best thing that is called as `search` says and is away with its disk, and the folder that is not there; nil when
+  /// The best match of `search` whose disk is not mounted, and the missing folder; nil if
   /// there is none.
   public func away(_ search: MediaSearch) async throws(CatalogError) -> (item: MediaItem, folder: String)? {
     try await read { database throws(CatalogError) in
@@ -17,7 +17,7 @@ extension Catalog {
     }
   }
 
-  /// The folder that is not there, of a thing that is away with its disk; nil when some of it is here, or nothing of it is
+  /// The missing folder of an unavailable item; nil if part of it is available, or nothing is
   /// known.
   public func awayFolder(of item: MediaIdentifier) async throws(CatalogError) -> String? {
     try await read { database throws(CatalogError) in try database.awayFolder(of: item) }
@@ -25,9 +25,9 @@ extension Catalog {
 }
 
 extension Finder {
-  /// What is called as `search` says and is away, best first.
+  /// The unavailable items that match the name in `search`, best first.
   fileprivate func away(_ search: MediaSearch) throws(CatalogError) -> [Candidate] {
-    // The first look tells that no track is.
+    // Checks first whether any track is away.
     guard try database.integer("SELECT EXISTS(SELECT 1 FROM track WHERE missing = 1)") > 0 else { return [] }
     var rest = search
     let name: String
@@ -45,11 +45,11 @@ extension Finder {
 }
 
 extension LibraryDatabase {
-  /// The folder that is not there, of a thing all of which is away.
+  /// The missing folder of an item that is completely unavailable.
   fileprivate func awayFolder(of item: MediaIdentifier) throws(CatalogError) -> String? {
     guard let track = try PlayingOrder.awayTrack(of: item, self) else { return nil }
     if item.kind != .track, try !PlayingOrder.tracks(of: item, self).isEmpty { return nil }
-    // Where a disk was mounted says more than what was imported from it.
+    // The mount point is more helpful than the imported folder.
     return try row(
       """
       SELECT coalesce(

@@ -14,7 +14,7 @@ extension Catalog {
     }
   }
 
-  /// Removes a bookmark; returns it, or nil when it was gone already.
+  /// Removes a bookmark and returns it; nil if it no longer exists.
   public func removeBookmark(_ id: Int64) async throws(CatalogError) -> Bookmark? {
     try await write { database throws(CatalogError) in
       let found = try database.row(
@@ -24,7 +24,7 @@ extension Catalog {
     }
   }
 
-  /// Brings a bookmark back that was removed; nothing where its track is gone.
+  /// Restores a removed bookmark, unless its track no longer exists.
   public func restoreBookmark(_ bookmark: Bookmark) async throws(CatalogError) {
     try await write { database throws(CatalogError) in
       try database.run(
@@ -36,7 +36,7 @@ extension Catalog {
     }
   }
 
-  /// The bookmarks, the newest first; with `tracks` only those in these.
+  /// The bookmarks, the newest first; with `tracks` only those in these tracks.
   public func bookmarks(in tracks: [Int64]? = nil, limit: Int = 10) async throws(CatalogError) -> [Bookmark] {
     try await read { database throws(CatalogError) in
       try database.rows(

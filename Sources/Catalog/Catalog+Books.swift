@@ -2,7 +2,7 @@ public import Storage
 public import Media
 
 extension Catalog {
-  /// The audiobook that a track is a part of; nil for anything else.
+  /// The audiobook that a track is part of; nil for anything else.
   public func book(ofTrack id: Int64) async throws(CatalogError) -> Book? {
     try await read { database throws(CatalogError) in
       let album = try database.row("SELECT album FROM track WHERE id = ? AND kind = 2", [.integer(id)]) {
@@ -12,35 +12,35 @@ extension Catalog {
     }
   }
 
-  /// The audiobook `item`; nil when it is gone, or something else.
+  /// The audiobook `item`; nil if it does not exist or is something else.
   public func book(_ item: MediaIdentifier) async throws(CatalogError) -> Book? {
     guard item.kind == .book else { return nil }
     return try await read { database throws(CatalogError) in try BookShelf(database).book(item.key) }
   }
 
-  /// Where a book was left; nil where it was never begun, or heard to its end.
+  /// Where a book was left; nil if it was never started, or was finished.
   public func place(in book: Book) async throws(CatalogError) -> Book.Place? {
     try await read { database throws(CatalogError) in try BookShelf(database).place(in: book) }
   }
 
-  /// The audiobooks that were begun and not heard to their end, the one heard last first.
+  /// The unfinished audiobooks, the most recent first.
   public func unfinishedBooks(limit: Int = 10) async throws(CatalogError) -> [(book: Book, place: Book.Place)] {
     try await read { database throws(CatalogError) in try BookShelf(database).unfinished(limit: limit) }
   }
 
-  /// The audiobooks that were heard to their end and not begun again, the one heard last first.
+  /// The finished audiobooks that were not started again, the most recent first.
   public func finishedBooks(limit: Int = 10) async throws(CatalogError) -> [Book] {
     try await read { database throws(CatalogError) in try BookShelf(database).finished(limit: limit) }
   }
 }
 
-/// The audiobooks of the library, and how far they were heard.
+/// The audiobooks of the library and their progress.
 private struct BookShelf {
   let database: LibraryDatabase
 
   init(_ database: LibraryDatabase) { self.database = database }
 
-  /// The book whose album is `key`, with the parts that are here.
+  /// The book whose album is `key`, with its available parts.
   func book(_ key: Int64) throws(CatalogError) -> Book? {
     let names = try database.row(
       "SELECT a.title, b.name FROM album a JOIN artist b ON b.id = a.artist WHERE a.id = ?", [.integer(key)]
@@ -58,7 +58,7 @@ private struct BookShelf {
       : Book(identifier: MediaIdentifier(.book, key), title: names.title, author: names.author, parts: parts)
   }
 
-  /// Where the part that was heard last was left; the start of the next part where that one was heard to its end.
+  /// Where the last heard part was left, or the start of the next part if that one was finished.
   func place(in book: Book) throws(CatalogError) -> Book.Place? {
     let last = try database.row(
       """
@@ -87,7 +87,7 @@ private struct BookShelf {
     return found
   }
 
-  /// The books of which something was heard, the latest first.
+  /// The books that were at least partly heard, the most recent first.
   private func heard() throws(CatalogError) -> [Int64] {
     try database.rows(
       """

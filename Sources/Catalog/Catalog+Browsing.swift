@@ -2,9 +2,9 @@ public import Storage
 internal import Media
 
 extension Catalog {
-  /// A window of the list of artists that have albums, by name without case and leading article.
+  /// A window of the list of album artists, sorted by name, ignoring case and leading articles.
   ///
-  /// `filter` keeps those whose folded name contains every word of it.
+  /// `filter` keeps those whose folded name contains all of its words.
   public func artists(filter: String = "", offset: Int = 0, limit: Int) async throws(CatalogError) -> [ArtistRow] {
     try await read { database throws(CatalogError) in
       let columns = "SELECT id, name, albums, tracks, affinity, rating, plays, \(ListingQuery.artistAway) FROM artist"
@@ -26,7 +26,7 @@ extension Catalog {
     }
   }
 
-  /// How many artists `artists(filter:offset:limit:)` has in all.
+  /// The total number of artists for `artists(filter:offset:limit:)`.
   public func artistCount(filter: String = "") async throws(CatalogError) -> Int {
     try await read { database throws(CatalogError) in
       filter.isEmpty
@@ -35,7 +35,7 @@ extension Catalog {
     }
   }
 
-  /// How much the library holds.
+  /// The size of the library.
   public func statistics() async throws(CatalogError) -> LibraryStatistics {
     try await read { database throws(CatalogError) in
       LibraryStatistics(

@@ -1,16 +1,16 @@
 public import Storage
 
-/// Something that a listener asked for, for what they may ask for again.
+/// A past request of a listener, for suggestions.
 public struct Donation: Hashable, Sendable {
   /// Seconds since 1970.
   public var time: Int64
-  /// The minute of the week by the clock on the wall then, 0 being Sunday at midnight.
+  /// The minute of the week in local time, 0 being Sunday at midnight.
   public var minute: Int
-  /// What was asked for, however it was said: "play jazz".
+  /// The request in normalized form: "play jazz".
   public var wish: String
-  /// How it was said.
+  /// The original phrase.
   public var phrase: String
-  /// What was asked for right before; empty where that was long ago.
+  /// The request right before; empty if that was long ago.
   public var after: String
 
   public init(time: Int64, minute: Int, wish: String, phrase: String, after: String) {
@@ -23,10 +23,10 @@ public struct Donation: Hashable, Sendable {
 }
 
 extension Catalog {
-  /// So many donations of each listener are kept.
+  /// The number of donations kept for each listener.
   private static let donationLimit: Int64 = 2000
 
-  /// Keeps what the listener asked for, and forgets what is older than the last 2000.
+  /// Saves a request of the listener, and deletes all but the last 2000.
   public func donate(_ donation: Donation) async throws(CatalogError) {
     try await write { database throws(CatalogError) in
       let listener = SQLValue.integer(database.listener)
@@ -44,7 +44,7 @@ extension Catalog {
     }
   }
 
-  /// What the listener asked for, the oldest first.
+  /// The listener's past requests, the oldest first.
   public func donations() async throws(CatalogError) -> [Donation] {
     let listener = household.viewer.listener
     return try await read { database throws(CatalogError) in
@@ -56,7 +56,7 @@ extension Catalog {
     }
   }
 
-  /// Forgets what the listener asked for; how much it was.
+  /// Deletes the listener's past requests; returns their number.
   @discardableResult
   public func forgetDonations() async throws(CatalogError) -> Int {
     try await write { database throws(CatalogError) in

@@ -2,9 +2,9 @@ public import Media
 public import Storage
 
 extension Catalog {
-  /// The episodes that are on this disk or are to be, and those that were deleted; in the order in which they were asked for.
+  /// The downloaded and pending episodes, and those that were deleted, in the order of their requests.
   public func downloads() async throws(CatalogError) -> [Download] {
-    // What anybody of the household has heard counts, whoever listens now.
+    // What any listener has heard counts, not only the current one.
     try await read { database throws(CatalogError) in
       try database.rows(
         """
@@ -31,9 +31,9 @@ extension Catalog {
     }
   }
 
-  /// Asks for the sound of tracks at `time`, seconds since 1970; which of them were neither here nor asked for before.
+  /// Requests the downloads of tracks at `time`, seconds since 1970; returns those that were not requested before.
   ///
-  /// What is downloaded ahead stays away where a person has deleted it. What was stopped is known by the version that its bytes are of.
+  /// Automatic downloads do not restore what the user deleted. Stopped downloads are resumed if their version is known.
   @discardableResult
   public func addDownloads(
     _ tracks: [Int64], isAhead: Bool, at time: Int64
@@ -53,7 +53,7 @@ extension Catalog {
     }
   }
 
-  /// Keeps that tracks are on this disk no more; `isDeclined` where a person does not want them.
+  /// Records that tracks are no longer downloaded; `isDeclined` if the user does not want them.
   public func removeDownloads(_ tracks: [Int64], isDeclined: Bool) async throws(CatalogError) {
     try await write { database throws(CatalogError) in
       for track in tracks {
@@ -67,7 +67,7 @@ extension Catalog {
     }
   }
 
-  /// Keeps what the server tells of the bytes of a download, and why it does not go on.
+  /// Saves the version of a download as reported by the server, and clears its problem.
   public func noteDownload(
     _ track: Int64, entityTag: String, modified: String, length: Int64?
   ) async throws(CatalogError) {
@@ -78,14 +78,14 @@ extension Catalog {
     }
   }
 
-  /// Keeps why a download does not go on; empty where it does.
+  /// Saves why a download failed; empty if it did not.
   public func noteDownload(_ track: Int64, problem: String) async throws(CatalogError) {
     try await write { database throws(CatalogError) in
       try database.run("UPDATE download SET problem = ? WHERE track = ?", [.text(problem), .integer(track)])
     }
   }
 
-  /// Keeps that all `size` bytes of a track are on this disk, and the chapters that its file tells of.
+  /// Records that all `size` bytes of a track are downloaded, and the chapters of its file.
   public func completeDownload(
     _ track: Int64, size: Int64, chapters: [Chapter]
   ) async throws(CatalogError) {
@@ -101,7 +101,7 @@ extension Catalog {
     }
   }
 
-  /// Has the newest `count` episodes of a feed downloaded from now on; how many it was before.
+  /// Sets how many of the newest episodes of a feed are downloaded; returns the previous number.
   @discardableResult
   public func keep(_ count: Int, ofFeed id: Int64) async throws(CatalogError) -> Int {
     try await write { database throws(CatalogError) in
@@ -111,7 +111,7 @@ extension Catalog {
     }
   }
 
-  /// The feeds that keep some of their episodes here, with these, the newest first, and whether somebody has heard of each.
+  /// The feeds with automatic downloads, with their episodes, the newest first, and whether each was heard.
   public func kept() async throws(CatalogError) -> [(feed: Feed, episodes: [(id: Int64, isHeard: Bool)])] {
     try await read { database throws(CatalogError) in
       var kept: [(feed: Feed, episodes: [(id: Int64, isHeard: Bool)])] = []

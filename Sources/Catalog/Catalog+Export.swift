@@ -3,7 +3,7 @@ internal import Media
 public import Storage
 
 extension Catalog {
-  /// What the listener whose library is read likes, rates and heard, with their playlists and bookmarks, as one object of JSON.
+  /// The likes, ratings, history, playlists and bookmarks of the library's owner, as a JSON object.
   ///
   /// Its members are `listener`, `tracks`, `albums`, `artists`, `genres`, `playlists` and `bookmarks`; times are seconds since 1970.
   public func listenerAsJSON() async throws(CatalogError) -> String {
@@ -12,7 +12,7 @@ extension Catalog {
   }
 }
 
-/// Writes what a listener gave to things, on the thread of `database`.
+/// Writes a listener's data as JSON, on the thread of `database`.
 private struct ListenerExport {
   let database: LibraryDatabase
 
@@ -76,7 +76,7 @@ private struct ListenerExport {
     "[\(try database.rows(sql) { "{\(members($0).joined(separator: ", "))}" }.joined(separator: ",\n"))]"
   }
 
-  /// Liking, stars, plays and when last, from a column on; what was not given is left out.
+  /// Likes, stars, plays and the time of the last play, from a column on; missing values are omitted.
   private static func given(_ row: Statement, from first: Int32) -> [String] {
     var members: [String] = []
     if row.int(first) != 0 { members.append("\"affinity\": \(row.int(first))") }

@@ -1,9 +1,9 @@
 package import Media
 package import Storage
 
-/// What tests make go wrong, and what they ask of a file.
+/// Fault injection and consistency checks for tests.
 extension Catalog {
-  /// Lets the file grow by `pages` more pages than it has now, after which the disk counts as full: for tests of that.
+  /// Lets the file grow by at most `pages` pages, after which the disk counts as full; for tests.
   package func limitPages(toMore pages: Int64) async throws(CatalogError) {
     try await writer.perform { database throws(CatalogError) in
       let count = try database.integer("PRAGMA page_count")
@@ -11,7 +11,7 @@ extension Catalog {
     }
   }
 
-  /// Makes the change fail in which SQLite does its so many next operations; 0 takes that back: for tests.
+  /// Makes the change fail in which SQLite performs this many more operations; 0 disables that. For tests.
   package func interruptWriting(afterOperations count: Int) async throws(CatalogError) {
     try await writer.perform { database throws(CatalogError) in
       var operationsLeft = count
@@ -24,28 +24,28 @@ extension Catalog {
     }
   }
 
-  /// Makes the statement fail that the writing connection runs after so many others, that one alone: for tests.
+  /// Makes one statement of the writing connection fail, after `count` others; for tests.
   package func failWriting(afterStatements count: Int, with failure: CatalogError) async throws(CatalogError) {
     try await writer.perform { database throws(CatalogError) in
       database.observer = StatementFault(statementsLeft: count, failure: failure)
     }
   }
 
-  /// Makes everything fail that is read, until this is called with nil: for tests.
+  /// Makes all reads fail until this is called with nil; for tests.
   package func failReading(with failure: CatalogError?) async throws(CatalogError) {
     try await reader.perform { database throws(CatalogError) in
       database.observer = failure.map { StatementFault(statementsLeft: nil, failure: $0) }
     }
   }
 
-  /// Counts "this year" and the like from `day`: for tests.
+  /// Makes `day` the current day, for "this year" and the like; for tests.
   package func setToday(_ day: CalendarDate) async throws(CatalogError) {
     for thread in [reader, writer] {
       try await thread.perform { database throws(CatalogError) in database.today = { day } }
     }
   }
 
-  /// What is wrong with the file; empty when it is sound: for tests.
+  /// Inconsistencies of the file; empty if there are none. For tests.
   package func faults() async throws(CatalogError) -> [String] {
     try await read { database throws(CatalogError) in
       try database.execute("CREATE VIRTUAL TABLE IF NOT EXISTS temp.word USING fts5vocab(main, words, instance)")
@@ -96,7 +96,7 @@ extension Catalog {
     SELECT count(*) FROM artist a WHERE tracks <> (SELECT count(*) FROM (SELECT track FROM credit
       WHERE artist = a.id AND role < 2 UNION SELECT t.id FROM album b JOIN track t ON t.album = b.id WHERE b.artist = a.id))
     """
-  /// Tracks that are gone and still counted somewhere, and tracks that are known and have no album.
+  /// Missing tracks that are still counted, and tracks without an album.
   private static let wronglyMissing = """
     SELECT (SELECT count(*) FROM track WHERE missing = 2 AND (album IS NOT NULL OR id IN (SELECT track FROM credit)
         OR id IN (SELECT track FROM track_genre) OR gone_at IS NULL))
@@ -109,9 +109,9 @@ extension Catalog {
     """
 }
 
-/// Makes one statement of a connection fail, or all of them.
+/// Makes one or all statements of a connection fail.
 private final class StatementFault: StatementObserver {
-  /// The statements before the one that fails; nil where each one does.
+  /// The number of statements before the failing one; nil if all fail.
   private var statementsLeft: Int?
   private let failure: CatalogError
 

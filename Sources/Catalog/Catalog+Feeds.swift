@@ -2,7 +2,7 @@ public import Media
 public import Storage
 
 extension Catalog {
-  /// The feeds that somebody is subscribed to, by their titles.
+  /// The subscribed feeds, by title.
   public func feeds() async throws(CatalogError) -> [Feed] {
     try await read { database throws(CatalogError) in try Self.feeds(database) }
   }
@@ -17,7 +17,7 @@ extension Catalog {
     }
   }
 
-  /// Subscribes to the feed at `address`, again if need be; its row, and whether somebody was subscribed to it.
+  /// Subscribes to the feed at `address`; returns its row, and whether it was subscribed before.
   public func subscribe(to address: String, title: String) async throws(CatalogError) -> (id: Int64, before: Bool) {
     try await write { database throws(CatalogError) in
       let known = try database.row("SELECT id, subscribed FROM feed WHERE address = ?", [.text(address)]) {
@@ -32,9 +32,9 @@ extension Catalog {
     }
   }
 
-  /// Stores what a feed holds, and what its server wants to be told the next time; how many episodes are new.
+  /// Stores the contents of a feed and its validators for the next request; returns the number of new episodes.
   ///
-  /// An episode is known by its guid, wherever it has moved; those that are no longer in the feed stay.
+  /// Episodes are identified by their guid, even if their address changes; those no longer in the feed are kept.
   @discardableResult
   public func store(
     _ episodes: [FeedEpisode], of feed: Feed, at time: Int64
@@ -82,7 +82,7 @@ extension Catalog {
     }
   }
 
-  /// Keeps what a feed tells of an episode, where that has changed.
+  /// Stores the details of an episode if they have changed.
   private static func store(
     _ details: EpisodeDetails, of track: Int64, _ database: LibraryDatabase
   ) throws(CatalogError) {
@@ -99,7 +99,7 @@ extension Catalog {
       ])
   }
 
-  /// What its feed tells of an episode; nil for what is none.
+  /// The details of an episode from its feed; nil if it is not an episode.
   public func episodeDetails(ofTrack id: Int64) async throws(CatalogError) -> EpisodeDetails? {
     try await read { database throws(CatalogError) in
       try database.row(
@@ -124,8 +124,8 @@ extension Catalog {
     }
   }
 
-  /// Ends a subscription, or takes that back: its episodes leave the lists, or come back with all that they were given. Whether
-  /// somebody was subscribed before.
+  /// Ends a subscription or restores it: its episodes leave the lists, or come back with their personal data. Returns whether
+  /// it was subscribed before.
   @discardableResult
   public func setSubscribed(_ isSubscribed: Bool, toFeed id: Int64, at time: Int64) async throws(CatalogError) -> Bool {
     let tracks = try await read { database throws(CatalogError) in
@@ -137,7 +137,7 @@ extension Catalog {
     }
     return try await store(at: time) { writer, database throws(CatalogError) in
       let before = try database.integer("SELECT subscribed FROM feed WHERE id = ?", [.integer(id)]) != 0
-      // The next look at the feed brings all of it.
+      // The next check of the feed loads everything.
       try database.run(
         "UPDATE feed SET subscribed = ?, etag = '', modified = '' WHERE id = ?",
         [.integer(isSubscribed ? 1 : 0), .integer(id)])

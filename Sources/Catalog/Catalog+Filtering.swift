@@ -2,10 +2,10 @@ public import Storage
 public import Media
 
 extension Catalog {
-  /// The albums and tracks whose titles have words that begin like those of `filter`, by title.
+  /// The albums and tracks whose titles contain words with the prefixes in `filter`, by title.
   ///
-  /// At most `limit` of each, those whose whole titles begin so before others, for a list that is narrowed at every key;
-  /// filters of one letter match nothing here, for they narrow too little to be worth the wait.
+  /// At most `limit` of each, titles that begin with the filter first, for a list that is narrowed at every key;
+  /// filters of one letter match nothing here, because they narrow too little to be worth the wait.
   public func titles(
     matching filter: String, limit: Int
   ) async throws(CatalogError) -> (albums: [AlbumRow], tracks: [TrackRow]) {
@@ -35,7 +35,7 @@ extension Catalog {
     return (albums, tracks)
   }
 
-  /// The album, show or book that holds a track; nil where it has none.
+  /// The album, show or book that contains a track; nil if there is none.
   public func container(ofTrack id: Int64) async throws(CatalogError) -> MediaIdentifier? {
     try await read { database throws(CatalogError) in
       try database.row("SELECT a.kind, a.id FROM track t JOIN album a ON a.id = t.album WHERE t.id = ?", [.integer(id)])

@@ -3,38 +3,38 @@ public import Storage
 public import Media
 
 extension Catalog {
-  /// What matches, best first; the one door for playing, adding, liking and searching.
+  /// The items that match a search, best first; used alike for playing, adding, liking and searching.
   ///
-  /// A name is looked for among all kinds, or the kind that `mediaType` asks for. A search without a name gives the
-  /// thing its other fields name (artist, album, genre), or the songs themselves where several fields are combined;
-  /// `tracks(for:limit:)` has all of those. Empty when nothing matches, and for addresses.
+  /// A name is searched for among all kinds, or the kind given by `mediaType`. A search without a name returns the
+  /// item named by its other fields (artist, album, genre), or the songs themselves if several fields are combined;
+  /// `tracks(for:limit:)` returns all of those. Empty if nothing matches, and for addresses.
   public func values(for search: AudioSearch, limit: Int = 10) async throws(CatalogError) -> [MediaItem] {
     try await matches(for: search, limit: limit).map(\.item)
   }
 
-  /// The same with how sure each thing is.
+  /// The same with the confidence of each item.
   public func matches(for search: AudioSearch, limit: Int = 10) async throws(CatalogError) -> [Match] {
     try await read { database throws(CatalogError) in
       try Finder(database).matches(for: search, limit: limit)
     }
   }
 
-  /// True when something is called just as `search` says, case, punctuation, numbers and tails aside.
+  /// True if an item has exactly the name in `search`, ignoring case, punctuation, spelling of numbers, and tails.
   public func holds(_ search: MediaSearch) async throws(CatalogError) -> Bool {
     try await read { database throws(CatalogError) in
       try !Finder(database).matches(for: AudioSearch(search), .literal, limit: 1).isEmpty
     }
   }
 
-  /// True when the library has tracks of a genre that is called so or has it as a word.
+  /// True if the library has tracks of a genre with this name, or with this word in its name.
   public func hasGenre(_ name: String) async throws(CatalogError) -> Bool {
     try await read { database throws(CatalogError) in try !Finder(database).genres(called: [name]).isEmpty }
   }
 
-  /// All tracks that satisfy the criteria of a search, in the order it wants or else by artist and album.
+  /// All tracks that match the criteria of a search, in its order, or else by artist and album.
   ///
-  /// `mediaName` does not count here: a name leads to a thing, and `tracks(of:)` has its tracks. With `ids` only these
-  /// tracks are looked at; each comes as often as it is there, and in this order where the search wants none.
+  /// `mediaName` is ignored here: a name leads to an item, and `tracks(of:)` returns its tracks. With `ids` only these
+  /// tracks are considered, including duplicates, and in this order unless the search has one.
   public func tracks(
     for search: MediaSearch, limit: Int? = nil, among ids: [Int64]? = nil
   ) async throws(CatalogError) -> [QueueItem] {
@@ -43,29 +43,29 @@ extension Catalog {
     }
   }
 
-  /// The things whose names are nearest to one that led to nothing: by letters, by sound, by beginning; the nearest first.
+  /// The items with names most similar to one that was not found: by letters, by sound, by prefix; the nearest first.
   ///
-  /// Looks through titles, artists and playlists; empty when nothing comes near.
+  /// Searches titles, artists and playlists; empty if nothing is similar.
   public func nearest(to name: String, limit: Int = 3) async throws(CatalogError) -> [MediaItem] {
     try await read { database throws(CatalogError) in
       try Finder(database).nearest(to: name, limit: limit)
     }
   }
 
-  /// Takes `moods` as what moods and activities mean from now on.
+  /// Sets the meaning of moods and activities.
   public func setMoods(_ moods: MoodTable) async throws(CatalogError) {
-    // A smart playlist is counted where it is made.
+    // A smart playlist is counted on the thread where it is created.
     for thread in [reader, writer] {
       try await thread.perform { database throws(CatalogError) in database.moods = moods }
     }
   }
 
-  /// The thing with this identifier as it is shown, or nil when it is gone.
+  /// The item with this identifier, or nil if it does not exist.
   public func item(_ identifier: MediaIdentifier) async throws(CatalogError) -> MediaItem? {
     try await read { database throws(CatalogError) in try Finder(database).item(identifier) }
   }
 
-  /// Reads ahead what forgiving searches and filters need, in slices of a few milliseconds between other questions.
+  /// Prepares fuzzy searches and filters, in slices of a few milliseconds between other queries.
   ///
   /// Without it the first mistyped name takes longer: a tenth of a second at 200,000 tracks.
   public func prepareToFind() async throws(CatalogError) {
@@ -76,7 +76,7 @@ extension Catalog {
     }
   }
 
-  /// Remembers that `item` was chosen when `name` was said, so that it comes first next time.
+  /// Saves that `item` was chosen for `name`, so that it comes first next time.
   public func recordChoice(_ item: MediaIdentifier, for name: String, at time: Int64) async throws(CatalogError) {
     try await write { database throws(CatalogError) in
       try database.run(
@@ -90,7 +90,7 @@ extension Catalog {
 }
 
 extension LibraryDatabase {
-  /// Whether a person chose this thing when its name had led elsewhere.
+  /// Whether the user chose this item when its name led to another one.
   func isChosen(_ item: MediaIdentifier) throws(CatalogError) -> Bool {
     try integer(
       "SELECT EXISTS(SELECT 1 FROM choice WHERE kind = ? AND item = ?)",
@@ -99,6 +99,6 @@ extension LibraryDatabase {
 }
 
 extension MediaIdentifier.Kind {
-  /// How the table of choices has the kind.
+  /// The number of the kind in the table of choices.
   fileprivate var choiceNumber: Int64 { Int64(Self.allCases.firstIndex(of: self) ?? 0) }
 }

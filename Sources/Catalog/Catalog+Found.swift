@@ -1,12 +1,12 @@
 public import Storage
 public import Media
 
-/// The first of what a search lists, and how much there is in all.
+/// The first results of a search, and the totals.
 public struct FoundMedia: Hashable, Sendable {
   public var items: [MediaItem]
-  /// How many things there are, of which `items` are the first.
+  /// The total number of results, of which `items` are the first.
   public var total: Int
-  /// Of how many albums and artists they are, where songs were found and no kind was asked for; nil elsewhere.
+  /// The number of albums and artists of the songs, if songs were found without asking for a kind; nil otherwise.
   public var albumCount: Int?
   public var artistCount: Int?
 
@@ -17,10 +17,10 @@ public struct FoundMedia: Hashable, Sendable {
 }
 
 extension Catalog {
-  /// The first `limit` things that a search means, in its order, and how many there are.
+  /// The first `limit` results of a search, in its order, and the total.
   ///
-  /// Of a name, everything called so is meant, of whatever kind, and songs with all of its words in their titles. Without
-  /// one it is things of the kind that `mediaType` asks for, songs where it says none.
+  /// A name matches all items of that name, of any kind, and songs with all of its words in the title. Without
+  /// a name the results are of the kind given by `mediaType`, or songs by default.
   public func media(for search: MediaSearch, limit: Int) async throws(CatalogError) -> FoundMedia {
     try await read { database throws(CatalogError) in try Finder(database).found(search, limit: limit) }
   }

@@ -1,7 +1,7 @@
 public import Storage
 
 extension Catalog {
-  /// How far each of these tracks was heard, in their order, without those that the library does not know.
+  /// The progress of each of these tracks, in their order, without unknown ones.
   public func hearings(ofTracks ids: [Int64]) async throws(CatalogError) -> [Hearing] {
     try await read { database throws(CatalogError) in
       try database.rows(
@@ -12,11 +12,11 @@ extension Catalog {
     }
   }
 
-  /// Marks tracks as heard to their end, or as never heard, at `time`, seconds since 1970.
+  /// Marks tracks as heard or as unheard at `time`, seconds since 1970.
   ///
-  /// All of them are heard at that time then: a book goes on behind the part that was heard last.
+  /// All of them count as heard at that time; a book continues after the last heard part.
   ///
-  /// - Returns: how far each was heard before; empty where all are so already.
+  /// - Returns: the previous progress of each; empty if nothing changed.
   public func mark(
     _ ids: [Int64], asHeard isHeard: Bool, at time: Int64
   ) async throws(CatalogError) -> [Hearing] {
@@ -36,7 +36,7 @@ extension Catalog {
     }
   }
 
-  /// Brings back how far tracks were heard; returns how far they were before.
+  /// Restores the progress of tracks, and returns the previous one.
   public func restore(_ hearings: [Hearing]) async throws(CatalogError) -> [Hearing] {
     try await write { database throws(CatalogError) in
       let before = try database.hearings(ofTracks: hearings.map(\.trackID))
@@ -54,7 +54,7 @@ extension Catalog {
 }
 
 extension LibraryDatabase {
-  /// What the listener has heard of tracks, on the writing connection, which sees what the first listener gave.
+  /// The listener's progress in tracks, on the writing connection, whose tables contain the data of the first listener.
   fileprivate func hearings(ofTracks ids: [Int64]) throws(CatalogError) -> [Hearing] {
     let given =
       listener == Listener.first

@@ -2,7 +2,7 @@ public import Storage
 public import Media
 
 extension Catalog {
-  /// Counts that a track was heard to its end (or most of it) at `time`, seconds since 1970.
+  /// Counts a play of a track (heard to the end or most of it) at `time`, seconds since 1970.
   ///
   /// Its album, artists and genres count as played too.
   public func recordPlay(ofTrack id: Int64, at time: Int64) async throws(CatalogError) {
@@ -19,7 +19,7 @@ extension Catalog {
     }
   }
 
-  /// Counts that a track was skipped at `time`, seconds since 1970.
+  /// Counts a skip of a track at `time`, seconds since 1970.
   public func recordSkip(ofTrack id: Int64, at time: Int64) async throws(CatalogError) {
     try await write { database throws(CatalogError) in
       try database.give(
@@ -27,7 +27,7 @@ extension Catalog {
     }
   }
 
-  /// Counts that a playlist was started at `time`, seconds since 1970.
+  /// Counts a start of a playlist at `time`, seconds since 1970.
   public func recordPlay(ofPlaylist id: Int64, at time: Int64) async throws(CatalogError) {
     try await write { database throws(CatalogError) in
       try database.give(
@@ -35,9 +35,9 @@ extension Catalog {
     }
   }
 
-  /// Remembers where a track was left, in seconds, at `time`; nil forgets it.
+  /// Saves the position at which a track was left, in seconds, at `time`; nil clears it.
   ///
-  /// A book has one place: what is remembered of its other parts is forgotten.
+  /// A book has one position: those of its other parts are cleared.
   public func setResumePosition(
     _ position: Double?, ofTrack id: Int64, at time: Int64
   ) async throws(CatalogError) {
@@ -52,14 +52,14 @@ extension Catalog {
     }
   }
 
-  /// Where a track was left, in seconds; nil when it is to start at its beginning.
+  /// The position at which a track was left, in seconds; nil to start at its beginning.
   public func resumePosition(ofTrack id: Int64) async throws(CatalogError) -> Double? {
     try await read { database throws(CatalogError) in
       try database.row("SELECT position FROM track WHERE id = ?", [.integer(id)]) { $0.seconds(0) } ?? nil
     }
   }
 
-  /// The spoken tracks that were left in the middle, the latest first.
+  /// The spoken tracks that were left unfinished, the most recent first.
   public func resumableSpoken(limit: Int = 20) async throws(CatalogError) -> [MediaItem] {
     try await read { database throws(CatalogError) in
       let ids = try database.rows(
@@ -76,7 +76,7 @@ extension Catalog {
     }
   }
 
-  /// How often a thing was played, and when last, in seconds since 1970; nil when never.
+  /// The play count of an item, and the time of its last play in seconds since 1970; nil if never.
   public func playHistory(of item: MediaIdentifier) async throws(CatalogError) -> (plays: Int, last: Int64?) {
     try await read { database throws(CatalogError) in
       try database.row("SELECT plays, last_played FROM \(item.kind.table) WHERE id = ?", [.integer(item.key)]) {

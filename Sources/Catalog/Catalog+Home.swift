@@ -2,7 +2,7 @@ public import Media
 public import Storage
 
 extension Catalog {
-  /// The lists that lead to a thing, each with the key of the row that leads on, the last being the thing itself.
+  /// The listings that lead to an item, each with the key of its row; the last one is the item itself.
   public struct Home: Hashable, Sendable {
     public struct Step: Hashable, Sendable {
       public var contents: Listing.Contents
@@ -12,7 +12,7 @@ extension Catalog {
     public var path: [Step]
   }
 
-  /// Where a thing stands: a track in its album, an album with its artist; nil when it is not in the library.
+  /// The location of an item: a track in its album, an album with its artist; nil if it is not in the library.
   public func home(of item: MediaIdentifier) async throws(CatalogError) -> Home? {
     try await read { database throws(CatalogError) in
       switch item.kind {
@@ -49,7 +49,7 @@ extension Catalog {
     }
   }
 
-  /// Where the row of `key` stands in a listing, and how many rows that has; nil when it is not in it.
+  /// The index of the row `key` in a listing, and its number of rows; nil if it is not in it.
   public func position(of key: Int64, in listing: Listing) async throws(CatalogError) -> (index: Int, total: Int)? {
     try await read { database throws(CatalogError) in
       let keys = try database.listings.keys(of: listing, database)

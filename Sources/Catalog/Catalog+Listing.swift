@@ -4,7 +4,7 @@ public import Media
 internal import Threads
 
 extension Catalog {
-  /// How many rows a listing has, and a window of them.
+  /// The number of rows of a listing, and a window of them.
   public func rows(
     of listing: Listing, offset: Int = 0, limit: Int
   ) async throws(CatalogError) -> (total: Int, rows: [ListingRow]) {
@@ -24,7 +24,7 @@ extension Catalog {
     return (found.total, found.rows)
   }
 
-  /// Reads ahead what narrowing needs, once at a time.
+  /// Prepares filtering, unless that is already in progress.
   private func readTrackWords() {
     let isReading = isReadingWords.withLock { isReading in
       defer { isReading = true }
@@ -38,18 +38,18 @@ extension Catalog {
     }
   }
 
-  /// Where a row stands in its list.
+  /// The position of a row in its list.
   public struct RowPosition: Hashable, Sendable {
     public var index: Int
-    /// How many rows the list has.
+    /// The number of rows of the list.
     public var total: Int
     public var row: ListingRow
   }
 
-  /// The way to the next row of an unfiltered listing that its filter would leave, after (or before) the one at `place` and around the end;
-  /// nil when no other has the words.
+  /// The path to the next row of an unfiltered listing that matches a filter, after (or before) the one at `place`, wrapping around;
+  /// nil if there is no other match.
   ///
-  /// A place is where the rows stand that lead from the top to a row; only folders are found inside others.
+  /// A place is the path of row indexes from the top to a row; only folders are found inside others.
   public func match(
     in listing: Listing, after place: [Int], isBackward: Bool
   ) async throws(CatalogError) -> [RowPosition]? {
@@ -78,9 +78,9 @@ extension Catalog {
     }
   }
 
-  /// What playing a listing of tracks, or of albums, puts into the queue, from the row of `first` on, at most `limit` rows.
+  /// The queue items of a listing of tracks or albums, from the row `first` on, for at most `limit` rows.
   ///
-  /// Tracks whose disk is away are left out.
+  /// Unavailable tracks are omitted.
   public func tracks(
     of listing: Listing, from first: Int64? = nil, limit: Int = .max
   ) async throws(CatalogError) -> [QueueItem] {
@@ -98,7 +98,7 @@ extension Catalog {
     }
   }
 
-  /// What playing the rows of a listing at `positions` puts into the queue; tracks whose disk is away are left out.
+  /// The queue items of the rows at `positions` of a listing, without unavailable tracks.
   public func tracks(of listing: Listing, at positions: RangeSet<Int>) async throws(CatalogError) -> [QueueItem] {
     try await read { database throws(CatalogError) in
       let keys = try database.listings.keys(of: listing, database)
@@ -141,13 +141,13 @@ extension Catalog {
     return try PlayingOrder.tracks(of: MediaIdentifier(kind, row.key), database)
   }
 
-  /// The track, unless its disk is away.
+  /// The track, unless it is unavailable.
   private static func playable(_ track: Int64, _ database: LibraryDatabase) throws(CatalogError) -> [QueueItem] {
     try database.rows(
       "SELECT id, duration FROM track WHERE missing = 0 AND id = ?", [.integer(track)], TrackColumns.queueItem)
   }
 
-  /// Names of playlists, artists, genres and albums, then of tracks, whose folded form begins like `prefix`; for completion.
+  /// Names of playlists, artists, genres and albums, then of tracks, whose folded form begins with `prefix`; for completion.
   public func names(beginningWith prefix: String, limit: Int) async throws(CatalogError) -> [(
     name: String, kind: MediaIdentifier.Kind
   )] {
@@ -160,7 +160,7 @@ extension Catalog {
         (.artist, "artist", "name", .artist),
         (.genre, "genre", "name", .genre), (.album, "album", "title", .album), (.track, "track", "title", .track),
       ] where names.count < limit {
-        // The scan ends early even where thousands of names begin so; of those that it has met the best come first.
+        // The scan ends early even if thousands of names match; the best of those found come first.
         let found = try database.rows(
           """
           SELECT t.\(column) FROM (SELECT key, item FROM name
@@ -175,7 +175,7 @@ extension Catalog {
     }
   }
 
-  /// Names of artists, albums and tracks that have words like those of `text`, or nearly such; for completion.
+  /// Names of artists, albums and tracks that contain the words of `text` or similar ones; for completion.
   public func names(
     holding text: String, limit: Int
   ) async throws(CatalogError) -> [(name: String, kind: MediaIdentifier.Kind)] {
@@ -191,7 +191,7 @@ extension Catalog {
     return Array(names.prefix(limit))
   }
 
-  /// The rows of some things, as lists show them; what is not in the library is left out.
+  /// The listing rows of items; those not in the library are omitted.
   public func rows(
     of things: [MediaIdentifier]
   ) async throws(CatalogError) -> [MediaIdentifier: ListingRow] {
@@ -206,7 +206,7 @@ extension Catalog {
 }
 
 extension LibraryDatabase {
-  /// The way to the next folder that has the words of `filter`, or the nearest ones where none has.
+  /// The path to the next folder that matches `filter`, or the most similar words if none does.
   fileprivate func nextFolder(
     holding filter: String, after place: [Int], isBackward: Bool
   ) throws(CatalogError) -> [(index: Int, total: Int, key: Int64)]? {
@@ -219,13 +219,13 @@ extension LibraryDatabase {
     return try tree.way(toFolderHolding: words(corrected), after: place, isBackward: isBackward, self)
   }
 
-  /// The row of `key` in the listing of a query; nil when it is not there any more.
+  /// The row of `key` in the listing of a query; nil if it no longer exists.
   fileprivate func listingRow(_ key: Int64, _ query: ListingQuery) throws(CatalogError) -> ListingRow? {
     if key < 0, query.holdsFolders {
       return try folderTree().row(key, isAmongOthers: query.isFiltered, self)
     }
     guard var row = try row(query.row, [.integer(key)], ListingQuery.read) else { return nil }
-    // A smart playlist holds what it finds.
+    // A smart playlist contains the results of its search.
     if row.kind == .playlist, let criteria = try PlaylistTable(self).criteria(key) {
       row.isFixed = true
       row.count = try Finder(self).tracks(for: criteria, limit: nil).count

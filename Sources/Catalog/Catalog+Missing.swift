@@ -5,9 +5,9 @@ internal import Media
 extension Catalog {
   /// What `markMissing` and `markAway` did.
   public struct Absences: Hashable, Sendable {
-    /// Tracks whose file was found again at another place.
+    /// Tracks whose file was found at another path.
     public var moved = 0
-    /// Tracks whose file is not there.
+    /// Tracks whose file does not exist.
     public var absent = 0
 
     public init(moved: Int = 0, absent: Int = 0) {
@@ -16,9 +16,9 @@ extension Catalog {
     }
   }
 
-  /// Marks tracks as away with their disk: they stay in the lists and come back when their files are seen again.
+  /// Marks tracks as away because their disk is not mounted. They stay in the lists and become available when their files are found again.
   ///
-  /// A track in a row after `lastID` with the same content is the same one at another place; nil looks for none.
+  /// A track with a row after `lastID` and the same content is the same one at another path; nil disables this.
   @discardableResult
   public func markAway(
     _ ids: [Int64], replacedAfter lastID: Int64? = nil, at time: Int64
@@ -28,10 +28,10 @@ extension Catalog {
     }
   }
 
-  /// Takes tracks whose files are gone out of the lists, at `time` in seconds since 1970.
+  /// Removes tracks whose files were deleted from the lists, at `time` in seconds since 1970.
   ///
-  /// They keep their row with likes, ratings, plays, playlist entries and resume places, and get it back when a file appears
-  /// at the same path or with the same content. A track in a row after `lastID` with the same content is the same one.
+  /// They keep their row with likes, ratings, plays, playlist entries and positions, and get it back when a file appears
+  /// at the same path or with the same content. A track with a row after `lastID` and the same content is the same one.
   @discardableResult
   public func markMissing(
     _ ids: [Int64], replacedAfter lastID: Int64, at time: Int64
@@ -59,8 +59,8 @@ extension Catalog {
     }
   }
 
-  /// Deletes what has been gone since before `time`, seconds since 1970, and to which nobody gave anything: no like, rating,
-  /// play, skip, place or playlist entry.
+  /// Deletes tracks that have been missing since before `time`, seconds since 1970, and have no personal data: no like, rating,
+  /// play, skip, position or playlist entry.
   public func deleteMissing(before time: Int64) async throws(CatalogError) {
     let isAny = try await read { database throws(CatalogError) in
       try database.integer(
@@ -89,21 +89,21 @@ extension Catalog {
     }
   }
 
-  /// That nobody but the first listener, whose columns tell, gave anything to a thing of `table`.
+  /// The condition that no listener other than the first has personal data for a row of `table`.
   private static func hasNoPersonalData(_ table: String) -> String {
     "NOT EXISTS(SELECT 1 FROM personal WHERE kind = \(table.personalKind) AND item = \(table).id)"
   }
 }
 
 extension TrackWriter {
-  /// The row that a new file takes back: of the same content, gone or away, and with no file at its old path; nil for none.
+  /// The previous row of a new file: one with the same content that is missing or away, without a file at its old path; nil if there is none.
   func previousRow(of prepared: PreparedFile) throws(CatalogError) -> Int64? {
     guard holdsAbsent else { return nil }
     let file = prepared.file
     let size = SQLValue.integer(file.stamp.size)
     let conditions: [(sql: String, values: [SQLValue])] = [
       ("content = ? AND size = ?", [SQLValue(file.content), size]),
-      // Rows of older formats have no content: their tags, size and length have to do.
+      // Rows of older formats have no content hash; their tags, size and length are compared.
       (
         "content IS NULL AND size = ? AND title = ? AND artist = ? AND duration IS ?",
         [size, .text(file.track.title), .text(Self.artist(of: prepared)), SQLValue(file.track.duration)]
@@ -128,9 +128,9 @@ extension TrackWriter {
     return best?.id
   }
 
-  /// Gives a track whose file is not there the place of its copy in a row after `lastID`; false when there is no copy.
+  /// Moves a missing track to the path of its copy in a row after `lastID`; returns false if there is no copy.
   ///
-  /// What was given to the copy meanwhile is joined with what the track has.
+  /// The personal data of the copy is merged into that of the track.
   mutating func replace(_ id: Int64, withCopyAfter lastID: Int64) throws(CatalogError) -> Bool {
     let copy = try database.row(
       """
@@ -158,7 +158,7 @@ extension TrackWriter {
     return true
   }
 
-  /// Adds what was given to one track to what another has.
+  /// Merges the personal data of one track into another.
   private func join(_ copy: Int64, into id: Int64) throws(CatalogError) {
     try database.run(
       """

@@ -2,11 +2,11 @@ public import Storage
 public import Media
 
 extension Catalog {
-  /// What to play when nothing was named, varied by artist, and why these.
+  /// A mix to play when nothing was named, varied by artist, with the reasons.
   ///
-  /// Liked music, what was much played but not lately, and what is new, filled up with the rest; never what is disliked. A
-  /// podcast or book that was left in the middle is told apart, as `mix.spoken`. Empty only when the library holds nothing
-  /// that can be played. The same `seed` and library give the same mix. `now` is in seconds since 1970.
+  /// Liked music, music that was often but not recently played, and new music, filled up with the rest; never what is disliked. A
+  /// podcast or book that was left unfinished is returned separately, as `mix.spoken`. Empty only if the library contains nothing
+  /// playable. The same `seed` and library give the same mix. `now` is in seconds since 1970.
   public func goodMix(limit: Int, seed: UInt64, now: Int64) async throws(CatalogError) -> Mix {
     try await read { database throws(CatalogError) in
       var mix = GoodMix(database, seed: seed, now: now)
@@ -14,10 +14,10 @@ extension Catalog {
     }
   }
 
-  /// All tracks that satisfy the criteria of a search that wants no order, as a listener would mix them.
+  /// All tracks that match the criteria of a search without an order, mixed for listening.
   ///
-  /// They come by chance, the liked ones rather first, those of the last day rather last, and artists are kept apart at the
-  /// beginning; what is disliked stays out while there is anything else. `now` is in seconds since 1970.
+  /// The order is random, with liked tracks more likely first and those of the last day more likely last, and artists are spread at the
+  /// beginning. Disliked tracks are excluded if there is anything else. `now` is in seconds since 1970.
   public func mixedTracks(
     for search: MediaSearch, seed: UInt64, now: Int64
   ) async throws(CatalogError) -> [QueueItem] {
@@ -26,10 +26,10 @@ extension Catalog {
     }
   }
 
-  /// More like a thing: tracks near it by artist, genre, date, mood, playlists, and what was heard in the same hour.
+  /// Tracks similar to an item by artist, genre, date, mood, playlists, and what was heard in the same hour.
   ///
-  /// The nearest come first, varied by artist; neither what is disliked nor the thing itself is among them. Empty when
-  /// nothing is like it. The same `seed` and library give the same tracks.
+  /// The most similar come first, varied by artist, without disliked tracks and the item itself. Empty if
+  /// nothing is similar. The same `seed` and library give the same tracks.
   public func tracks(like item: MediaIdentifier, limit: Int, seed: UInt64) async throws(CatalogError) -> [QueueItem] {
     try await read { database throws(CatalogError) in
       var neighbours = Neighbours(database, seed: seed)

@@ -2,7 +2,7 @@ public import Storage
 import Media
 
 extension Catalog {
-  /// What was played most: up to `limit` songs, artists and genres, without what is disliked.
+  /// The most played songs, artists and genres, up to `limit` of each, without disliked ones.
   public func mostPlayed(limit: Int = 3) async throws(CatalogError) -> MostPlayed {
     let (ids, artists, genres) = try await read { database throws(CatalogError) in
       func most(_ column: String, _ table: String, _ demand: String = "") -> String {

@@ -1,25 +1,25 @@
 public import Storage
 public import Media
 
-/// The kinds of things that are called by one name.
+/// The kinds of items that share a name.
 public struct NamedKindSets: Hashable, Sendable {
-  /// A kind of thing, with what its tracks are.
+  /// A kind of item, and the kind of its tracks.
   public struct Kind: Hashable, Sendable {
     public var identifier: MediaIdentifier.Kind
-    /// What its tracks are, where it is one.
+    /// The kind of its tracks.
     public var track = Track.Kind.music
   }
 
-  /// Called so, case, punctuation and numbers aside.
+  /// Kinds with exactly this name, ignoring case, punctuation and the spelling of numbers.
   public internal(set) var whole: Set<Kind> = []
-  /// Called so without a tail such as "live", or a leading article.
+  /// Kinds with this name without a tail such as "live", or a leading article.
   public internal(set) var shortened: Set<Kind> = []
-  /// How the name of the artist, genre or playlist is written.
+  /// The spelling of the name of the artist, genre or playlist.
   public internal(set) var spellings: [MediaIdentifier.Kind: String] = [:]
 }
 
 extension Catalog {
-  /// What each of `names` is the name of; parallel to them. Complexity: a few look-ups for each name.
+  /// The kinds of items for each of `names`, in their order. Complexity: a few lookups for each name.
   public func kinds(named names: [String]) async throws(CatalogError) -> [NamedKindSets] {
     try await read { database throws(CatalogError) in
       let finder = Finder(database)
@@ -30,7 +30,7 @@ extension Catalog {
     }
   }
 
-  /// The thing that each of `names` comes nearest to, nil where nothing is near; parallel to them.
+  /// The most similar item for each of `names`, in their order; nil if nothing is similar.
   public func nearest(toEach names: [String]) async throws(CatalogError) -> [Match?] {
     try await read { database throws(CatalogError) in
       let finder = Finder(database)
@@ -44,12 +44,12 @@ extension Catalog {
 }
 
 extension Finder {
-  /// So many rows of one name are looked at; a title such as "Intro" may have thousands.
+  /// The number of rows examined for a name; a title such as "Intro" may have thousands.
   private static let rowLimit: Int64 = 500
-  /// So many things of one kind are tried until one is found that is there.
+  /// The number of items of one kind tried until an available one is found.
   private static let presenceLimit = 8
 
-  /// What `name` is the name of.
+  /// The kinds of items called `name`.
   fileprivate func kinds(named name: String) throws(CatalogError) -> NamedKindSets {
     var sets = NamedKindSets()
     for key in keys(of: name, literally: true) {
@@ -75,7 +75,7 @@ extension Finder {
     return sets
   }
 
-  /// The kind of the thing `item` of the table of names; nil when nothing of it is there.
+  /// The kind of the item `item` of the table of names; nil if nothing of it is available.
   private func kind(_ number: Int, _ item: Int64) throws(CatalogError) -> NamedKindSets.Kind? {
     let key: [SQLValue] = [.integer(item)]
     switch NameTable.Kind(rawValue: Int64(number)) {

@@ -2,18 +2,18 @@ public import Storage
 public import Media
 
 extension Catalog {
-  /// What happens to tracks that a playlist holds already.
+  /// How tracks are handled that are already in a playlist.
   public enum Duplicates: String, Hashable, Sendable {
     case skip, add
   }
 
-  /// What adding to a playlist did.
+  /// The result of adding to a playlist.
   public struct Addition: Hashable, Sendable {
     public var playlist: Playlist
     public var added: Int
     /// Tracks that were there already.
     public var skipped: Int
-    /// The path of the playlist file that the playlist mirrored until now; nil for one that was a person's own.
+    /// The path of the playlist file that the playlist mirrored until now; nil if it did not.
     public var detachedFile: String?
   }
 
@@ -22,7 +22,7 @@ extension Catalog {
     try await read { database throws(CatalogError) in try PlaylistTable(database).all() }
   }
 
-  /// The names of the playlists that hold any of these tracks; those that fill themselves are not looked at.
+  /// The names of the playlists that contain any of these tracks; smart playlists are not searched.
   public func playlists(holding tracks: [Int64]) async throws(CatalogError) -> [String] {
     try await read { database throws(CatalogError) in
       try database.rows(
@@ -34,29 +34,29 @@ extension Catalog {
     }
   }
 
-  /// The playlist that is called so, without regard to case and punctuation.
+  /// The playlist of that name, ignoring case and punctuation.
   ///
-  /// Throws `playlistNameNotFound` when there is none.
+  /// Throws `playlistNameNotFound` if there is none.
   public func playlist(named name: String) async throws(CatalogError) -> Playlist {
     try await read { database throws(CatalogError) in try PlaylistTable(database).named(name) }
   }
 
-  /// Makes an empty playlist, or, with `criteria`, one that always holds what fits them; throws `nameTaken` or
+  /// Creates an empty playlist or, with `criteria`, a smart playlist; throws `nameTaken` or
   /// `nameEmpty`.
   ///
-  /// Of the criteria `mediaName`, an identifier and what is playing do not count: they name one thing. Neither does
-  /// `playlistName`, for a playlist might come to hold itself.
+  /// Of the criteria, `mediaName`, an identifier and the current track are ignored, because they name a single item. So is
+  /// `playlistName`, because a playlist might contain itself.
   public func createPlaylist(
     _ name: String, criteria: MediaSearch? = nil, at time: Int64
   ) async throws(CatalogError) -> Playlist {
     let made = try await write { database throws(CatalogError) in
       try PlaylistTable(database).create(name, criteria: criteria, at: time)
     }
-    // What it holds may be a matter of what its owner likes, which who writes does not see. It is made in any case.
+    // Its contents may depend on the owner's likes, which the writing connection does not see. It exists in any case.
     return (try? await read { database throws(CatalogError) in try PlaylistTable(database).numbered(made.id) }) ?? made
   }
 
-  /// Makes a playlist of these tracks, as a whole or not at all; throws `nameTaken` or `nameEmpty`.
+  /// Creates a playlist of these tracks in one transaction; throws `nameTaken` or `nameEmpty`.
   public func createPlaylist(
     _ name: String, tracks: [Int64], at time: Int64
   ) async throws(CatalogError) -> Playlist {
@@ -68,14 +68,14 @@ extension Catalog {
     }
   }
 
-  // A playlist that mirrors a file is a person's own from its first change on; the file is left alone.
+  // A playlist that mirrors a file is detached from it by its first change; the file stays as it is.
 
   /// Renames a playlist; throws `nameTaken`, `nameEmpty` or `playlistNameNotFound`.
   public func renamePlaylist(_ id: Int64, to name: String) async throws(CatalogError) -> Playlist {
     try await write { database throws(CatalogError) in try PlaylistTable(database).rename(id, to: name) }
   }
 
-  /// Deletes a playlist, whose tracks stay in the library, and returns what brings it back.
+  /// Deletes a playlist, but not its tracks, and returns what is needed to restore it.
   ///
   /// Throws `playlistNameNotFound`.
   @discardableResult
@@ -83,14 +83,14 @@ extension Catalog {
     try await write { database throws(CatalogError) in try PlaylistTable(database).delete(id) }
   }
 
-  /// Brings a deleted playlist back under the identifier it had; throws `nameTaken`.
+  /// Restores a deleted playlist with its identifier; throws `nameTaken`.
   public func restorePlaylist(_ deleted: DeletedPlaylist) async throws(CatalogError) {
     try await write { database throws(CatalogError) in try PlaylistTable(database).restore(deleted) }
   }
 
   /// Adds tracks at the end of a playlist; throws `playlistNameNotFound` or `playlistNotEditable`.
   ///
-  /// With `.skip`, tracks that it holds already, and repeated ones among `tracks`, are left out and counted.
+  /// With `.skip`, duplicates, also within `tracks`, are skipped and counted.
   public func add(
     _ tracks: [Int64], toPlaylist id: Int64, duplicates: Duplicates = .skip, at time: Int64
   ) async throws(CatalogError) -> Addition {
@@ -99,19 +99,19 @@ extension Catalog {
     }
   }
 
-  /// The tracks of a playlist in order, those whose disk is away included.
+  /// The tracks of a playlist in order, including unavailable ones.
   public func contents(ofPlaylist id: Int64) async throws(CatalogError) -> [Int64] {
     try await read { database throws(CatalogError) in try PlaylistTable(database).contents(id) }
   }
 
-  /// Replaces what a playlist holds: reorders it, or takes back a change; throws as `add` does.
+  /// Replaces the contents of a playlist, to reorder it or undo a change; throws the same errors as `add`.
   public func setContents(_ tracks: [Int64], ofPlaylist id: Int64, at time: Int64) async throws(CatalogError) {
     try await write { database throws(CatalogError) in
       try PlaylistTable(database).setContents(tracks, of: id, at: time)
     }
   }
 
-  /// The playlist files that the library mirrors, or mirrored until their playlists were changed.
+  /// The playlist files that the library mirrors, or mirrored until their playlists were edited.
   public func playlistFiles() async throws(CatalogError) -> [PlaylistFile.Known] {
     try await read { database throws(CatalogError) in try PlaylistTable(database).files() }
   }
@@ -122,7 +122,7 @@ extension Catalog {
     try await writeRetrying { database throws(CatalogError) in try PlaylistTable(database).store(file, at: time) }
   }
 
-  /// Forgets the playlists that mirror these files.
+  /// Deletes the playlists that mirror these files.
   public func forgetPlaylistFiles(_ paths: [String]) async throws(CatalogError) {
     try await writeRetrying { database throws(CatalogError) in
       for path in paths { try PlaylistTable(database).forget(file: path) }

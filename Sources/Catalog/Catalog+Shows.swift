@@ -2,7 +2,7 @@ public import Storage
 public import Media
 
 extension Catalog {
-  /// The podcast `item` with its episodes that are here; nil when it is gone, or something else.
+  /// The podcast `item` with its available episodes; nil if it does not exist or is something else.
   public func show(_ item: MediaIdentifier) async throws(CatalogError) -> Show? {
     guard item.kind == .show else { return nil }
     return try await read { database throws(CatalogError) in
@@ -22,7 +22,7 @@ extension Catalog {
     }
   }
 
-  /// True when there is a podcast with news, whether heard or not.
+  /// True if there is a news podcast, whether heard or not.
   public func hasNews() async throws(CatalogError) -> Bool {
     try await read { database throws(CatalogError) in
       try database.integer("SELECT EXISTS(SELECT 1 FROM track t WHERE t.missing = 0 AND \(TrackCriteria.isNews))") > 0

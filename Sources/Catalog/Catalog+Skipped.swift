@@ -1,7 +1,7 @@
 public import Storage
 
 extension Catalog {
-  /// The files beneath `roots` that were skipped by the reader of tags called `reader`: another may find sound in them.
+  /// The files below `roots` that were skipped by the tag reader of version `reader`; another version may support them.
   public func skippedFiles(under roots: [String], reader: Int) async throws(CatalogError) -> [SkippedFile] {
     try await read { database throws(CatalogError) in
       try database.rows(
@@ -15,7 +15,7 @@ extension Catalog {
     }
   }
 
-  /// Remembers files that were skipped by `reader`, and forgets others.
+  /// Saves files that were skipped by `reader`, and deletes others.
   public func changeSkipped(
     adding files: [SkippedFile], removing paths: [String], reader: Int
   ) async throws(CatalogError) {

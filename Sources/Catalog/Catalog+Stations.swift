@@ -1,13 +1,13 @@
 public import Storage
 
 extension Catalog {
-  /// The stations that were saved, those heard last first.
+  /// The saved stations, the most recently heard first.
   public func stations() async throws(CatalogError) -> [Station] {
     try await read { database throws(CatalogError) in try StationTable(database).all() }
   }
 
-  /// Saves the station at `address` as `name`, or calls the one that is saved so from now on; its row, and what it was called
-  /// before, nil where it was not there.
+  /// Saves the station at `address` as `name`, or renames the saved one. Returns its row and its previous
+  /// name, nil if it was not saved.
   ///
   /// Throws `nameTaken` or `nameEmpty`.
   public func saveStation(
@@ -20,7 +20,7 @@ extension Catalog {
     }
   }
 
-  /// Calls the station of the row `id` so, or removes it with nil; what it was called before, nil where it was not there.
+  /// Renames the station in row `id`, or removes it if the name is nil; returns the previous name, nil if there was no such station.
   ///
   /// Throws `nameTaken` or `nameEmpty`.
   @discardableResult

@@ -2,10 +2,10 @@ public import Storage
 internal import Media
 
 extension Catalog {
-  /// What the library knows of its files, and which of `roots` (folders or files) holds each.
+  /// The index of all files, and the one of `roots` (folders or files) that contains each.
   ///
-  /// With `places` only the files directly in these folders or, when deep, anywhere beneath them, and these files; the tracks of
-  /// a sheet are where the sheet is.
+  /// With `places` only these files, and the files directly in these folders or, if deep, anywhere below. The tracks of
+  /// a sheet count as being where the sheet is.
   public func fileIndex(
     under roots: [String] = [], within places: [(path: String, isDeep: Bool)]? = nil
   ) async throws(CatalogError) -> FileIndex {
@@ -48,14 +48,14 @@ extension Catalog {
     }
   }
 
-  /// Makes room for an import: a larger cache, and fewer interruptions to tidy the file.
+  /// Prepares for an import: a larger cache, and fewer checkpoints.
   public func beginImport() async throws(CatalogError) {
     try await writer.perform { database throws(CatalogError) in
       try database.execute("PRAGMA cache_size = -65536; PRAGMA wal_autocheckpoint = 20000")
     }
   }
 
-  /// Gives back what `beginImport` took.
+  /// Reverts `beginImport`.
   public func endImport() async throws(CatalogError) {
     try await writer.perform { database throws(CatalogError) in
       database.importCaches = ImportCaches()
@@ -63,14 +63,14 @@ extension Catalog {
     }
   }
 
-  /// Writes what stands in the log into the file itself, which takes a while after an import.
+  /// Runs a checkpoint of the write-ahead log, which takes a while after an import.
   public func tidy() async throws(CatalogError) {
     try await writer.perform { database throws(CatalogError) in
       try database.execute("PRAGMA wal_checkpoint(PASSIVE)")
     }
   }
 
-  /// Stores a batch as a whole or not at all, and tells what became of its files. `time` is in seconds since 1970.
+  /// Stores a batch in one transaction, and returns the outcome of its files. `time` is in seconds since 1970.
   @discardableResult
   public func store(_ batch: ImportBatch, at time: Int64) async throws(CatalogError) -> ImportBatch.Outcome {
     try await store(at: time) { tracks, database throws(CatalogError) in
@@ -82,7 +82,7 @@ extension Catalog {
     }
   }
 
-  /// Changes tracks on the writing thread, as a whole or not at all, retryingWhileLocked.
+  /// Changes tracks on the writing thread in one transaction, retrying while the file is locked.
   func store<Result: Sendable>(
     at time: Int64, _ body: @Sendable (inout TrackWriter, LibraryDatabase) throws(CatalogError) -> Result
   ) async throws(CatalogError) -> Result {
@@ -103,7 +103,7 @@ extension Catalog {
     }
   }
 
-  /// Where the files of these tracks are, or were.
+  /// The current or last paths of these tracks.
   public func paths(ofTracks ids: [Int64]) async throws(CatalogError) -> [Int64: String] {
     try await read { database throws(CatalogError) in
       var paths: [Int64: String] = [:]
@@ -116,14 +116,14 @@ extension Catalog {
     }
   }
 
-  /// The places in or above the imported folders where disks were mounted.
+  /// The recorded mount points in or above the imported folders.
   public func mounts() async throws(CatalogError) -> [String] {
     try await read { database throws(CatalogError) in
       try database.rows("SELECT path FROM mount ORDER BY path", []) { $0.text(0) }
     }
   }
 
-  /// Remembers places where disks are mounted, and forgets others.
+  /// Saves mount points, and deletes others.
   public func changeMounts(adding: [String], removing: [String]) async throws(CatalogError) {
     if adding.isEmpty && removing.isEmpty { return }
     try await writeRetrying { database throws(CatalogError) in
@@ -132,7 +132,7 @@ extension Catalog {
     }
   }
 
-  /// Remembers folders that were imported, for looking through them again.
+  /// Saves imported folders, for scanning them again.
   public func addRoots(_ paths: [String]) async throws(CatalogError) {
     try await writeRetrying { database throws(CatalogError) in
       for path in paths { try database.run("INSERT OR IGNORE INTO root(path) VALUES(?)", [.text(path)]) }

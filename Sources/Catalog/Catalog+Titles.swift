@@ -1,21 +1,21 @@
 public import Storage
 
-/// What a station said was heard at some time.
+/// A title announced by a station.
 public struct StationTitle: Hashable, Sendable {
-  /// The name that the station had then.
+  /// The name of the station at that time.
   public var station: String
-  /// As the station wrote it: "Ada Quill - Lanterns".
+  /// The title as the station writes it: "Ada Quill - Lanterns".
   public var title: String
-  /// When it began to be heard, in seconds since 1970.
+  /// When it began, in seconds since 1970.
   public var time: Int64
 }
 
 extension Catalog {
-  /// How many titles are remembered.
+  /// The number of titles kept.
   private static let rememberedTitles: Int64 = 10_000
 
-  /// Remembers what the station at `address` says is heard at `time`, seconds since 1970; nothing where that was its last title
-  /// already.
+  /// Saves a title of the station at `address` at `time`, seconds since 1970, unless it is the same as its last
+  /// title.
   public func noteTitle(
     _ title: String, ofStation address: String, called name: String, at time: Int64
   ) async throws(CatalogError) {
@@ -32,7 +32,7 @@ extension Catalog {
     }
   }
 
-  /// What was heard on the station at `address`, or on all for nil, the newest first.
+  /// The titles of the station at `address`, or of all stations if nil, the newest first.
   public func titles(ofStation address: String?, limit: Int) async throws(CatalogError) -> [StationTitle] {
     try await read { database throws(CatalogError) in
       try database.rows(

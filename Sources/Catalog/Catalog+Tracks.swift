@@ -2,12 +2,12 @@ public import Storage
 public import Media
 
 extension Catalog {
-  /// The track of this row, or nil when it is gone.
+  /// The track of this row, or nil if it does not exist.
   public func track(_ id: Int64) async throws(CatalogError) -> Track? {
     try await tracks([id]).first
   }
 
-  /// The tracks of these rows in the same order; those that are gone are left out.
+  /// The tracks of these rows in the same order, without those that do not exist.
   public func tracks(_ ids: [Int64]) async throws(CatalogError) -> [Track] {
     try await read { database throws(CatalogError) in
       var tracks: [Track] = []
@@ -28,7 +28,7 @@ extension Catalog {
     }
   }
 
-  /// Which of these tracks their tags call explicit.
+  /// Those of these tracks that are tagged as explicit.
   public func explicitTracks(among ids: [Int64]) async throws(CatalogError) -> Set<Int64> {
     try await read { database throws(CatalogError) in
       Set(
@@ -38,12 +38,12 @@ extension Catalog {
     }
   }
 
-  /// The row of the file at this absolute path, or nil when it is not in the library.
+  /// The row of the file at this absolute path, or nil if it is not in the library.
   public func trackID(atPath path: String) async throws(CatalogError) -> Int64? {
     try await read { database throws(CatalogError) in try database.track(atPath: path) }
   }
 
-  /// The albums of these tracks, by track; those without one are left out.
+  /// The albums of these tracks, by track, without those that have none.
   public func albumIDs(ofTracks ids: [Int64]) async throws(CatalogError) -> [Int64: Int64] {
     try await read { database throws(CatalogError) in
       var albums: [Int64: Int64] = [:]
@@ -58,31 +58,31 @@ extension Catalog {
     }
   }
 
-  /// The chapters of a track in order; empty when it has none.
+  /// The chapters of a track in order; empty if it has none.
   public func chapters(ofTrack id: Int64) async throws(CatalogError) -> [Chapter] {
     try await read { database throws(CatalogError) in
       try database.chapters(ofTrack: id)
     }
   }
 
-  /// What playing this thing puts into the queue, in playing order.
+  /// The queue items of an item, in playing order.
   ///
   /// Albums, shows and books play by disc and number (shows newest first), artists by date and album, genres by artist.
-  /// Tracks whose disk is away are left out.
+  /// Unavailable tracks are omitted.
   public func tracks(of item: MediaIdentifier) async throws(CatalogError) -> [QueueItem] {
     try await read { database throws(CatalogError) in try PlayingOrder.tracks(of: item, database) }
   }
 }
 
 extension LibraryDatabase {
-  /// The chapters of a track in order; empty when it has none.
+  /// The chapters of a track in order; empty if it has none.
   func chapters(ofTrack id: Int64) throws(CatalogError) -> [Chapter] {
     try rows("SELECT title, start, end FROM chapter WHERE track = ? ORDER BY start", [.integer(id)]) {
       Chapter(title: $0.text(0), start: $0.seconds(1) ?? 0, end: $0.seconds(2) ?? 0)
     }
   }
 
-  /// The row of the file at this absolute path, or nil when it is not in the library.
+  /// The row of the file at this absolute path, or nil if it is not in the library.
   func track(atPath path: String) throws(CatalogError) -> Int64? {
     let (folder, file) = FilePath.split(path)
     return try row(

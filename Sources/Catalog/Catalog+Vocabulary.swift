@@ -1,12 +1,12 @@
 public import Storage
 
 extension Catalog {
-  /// The kinds of names that only this library knows.
+  /// The kinds of names specific to this library.
   public enum VocabularyKind: String, Hashable, Sendable, CaseIterable {
     case playlist, artist, album, genre, show, audiobook, audiobookAuthor
   }
 
-  /// Up to `limit` names of each kind, the most important first: liked, then much played, then lately played.
+  /// Up to `limit` names of each kind, the most important first: liked, then often played, then recently played.
   public func userVocabulary(limit: Int = 100_000) async throws(CatalogError) -> [VocabularyKind: [String]] {
     try await read { database throws(CatalogError) in
       var vocabulary: [VocabularyKind: [String]] = [:]
@@ -26,7 +26,7 @@ extension Catalog.VocabularyKind {
       "SELECT name FROM artist WHERE affinity >= 0 ORDER BY affinity DESC, plays DESC, last_played DESC, tracks DESC"
     case .album:
       "SELECT title FROM album WHERE kind = 0 ORDER BY affinity DESC, plays DESC, last_played DESC, added DESC"
-    // What says only of which kind a track is, is a word for that kind.
+    // Genres that only denote the kind of a track are words for that kind.
     case .genre:
       """
       SELECT name FROM genre WHERE key NOT IN ('podcast', 'podcasts', 'audiobook', 'audiobooks', 'audio book', 'audio books')

@@ -2,30 +2,30 @@ public import Storage
 internal import Media
 internal import Threads
 
-/// The library: one SQLite file with what was imported, playlists, likes and what was heard.
+/// The library: an SQLite file with the imported files, playlists, likes and history.
 ///
-/// All work is done on two threads of its own, one that reads and one that writes, so awaiting it never makes its
+/// All work is done on two threads of its own, one for reading and one for writing, so awaiting it never makes the
 /// caller's thread wait for the disk. Every function throws `CatalogError`.
 public final class Catalog: Sendable {
-  /// Where the library lives.
+  /// The storage of the library.
   public enum Storage: Hashable, Sendable {
     /// A file that is created when absent.
     case file(String)
-    /// A file that must exist, and is neither created nor changed; it may lie on a read-only medium.
+    /// A file that must exist, and is neither created nor changed; it may be on a read-only medium.
     case existingFile(String)
-    /// In memory only, gone at the end: the demo, and tests.
+    /// In memory only: for the demo and tests.
     case memory
   }
 
   public let storage: Storage
-  /// One sentence when the file was damaged and is repaired; nil otherwise.
+  /// A sentence if the file was damaged and has been repaired; nil otherwise.
   public let notice: String?
-  /// The thread that reads; the same as `writer` when the library is in memory.
+  /// The reading thread; the same as `writer` if the library is in memory.
   let reader: LibraryThread
   let writer: LibraryThread
-  /// Told what a person should know about the file, as sentences.
+  /// Called with notices about the file, as sentences for the user.
   private let onRemark = Locked<(@Sendable (String) -> Void)?>(nil)
-  /// Whether `prepareToFilter` is at work.
+  /// Whether `prepareToFilter` is running.
   let isReadingWords = Locked(false)
   /// Who listens.
   let household: Household
@@ -42,13 +42,13 @@ public final class Catalog: Sendable {
     try await readListeners()
   }
 
-  /// The library of `catalog` as the listener `id` has it, whoever listens.
+  /// The library of the listener `id`, regardless of the current one.
   init(_ catalog: Catalog, of id: Int64) {
     (storage, notice, reader, writer) = (catalog.storage, catalog.notice, catalog.reader, catalog.writer)
     household = Household(of: id, in: catalog.household)
   }
 
-  /// Opens a library, creating its tables or bringing an older one up to date.
+  /// Opens a library, creating its tables or migrating an older one.
   public static func open(_ storage: Storage) async throws(CatalogError) -> Catalog {
     switch storage {
     case .memory:
@@ -90,24 +90,24 @@ public final class Catalog: Sendable {
       storage: .file(path), reader: try await openReader(path, notesDamage: true), writer: writer, notice: notice)
   }
 
-  /// Throws `damaged` where a page of the file makes no sense.
+  /// Throws `damaged` if a page of the file is invalid.
   private static func check(_ database: LibraryDatabase) throws(CatalogError) {
     let found = try database.row("PRAGMA quick_check(1)") { $0.text(0) }
     guard found == "ok" else { throw .damaged(path: database.path, detail: found ?? "no answer") }
   }
 
-  /// The same where rows and indexes do not agree, too: it takes longer, for a file that somebody stumbled over.
+  /// Also checks that rows and indexes agree; it takes longer, and is used after an error.
   private static func checkAll(_ database: LibraryDatabase) throws(CatalogError) {
     let found = try database.row("PRAGMA integrity_check(1)") { $0.text(0) }
     guard found == "ok" else { throw .damaged(path: database.path, detail: found ?? "no answer") }
-    // An older format may have no words yet.
+    // An older format may have no index of words.
     if try database.integer("SELECT EXISTS(SELECT 1 FROM sqlite_schema WHERE name = 'words')") > 0 {
       try database.execute("INSERT INTO words(words) VALUES('integrity-check')")
     }
   }
 
-  /// Looks through the whole file on a thread of its own, once in `days`; throws `damaged` where a page makes no sense,
-  /// and the next start repairs it.
+  /// Checks the whole file on its own thread, once in `days` days; throws `damaged` if a page is invalid,
+  /// so that the next start repairs it.
   public func checkFile(everyDays days: Int64 = 7, at time: Int64) async throws(CatalogError) {
     guard case .file(let path) = storage else { return }
     let last = try await read { database throws(CatalogError) in Int64(try database.counter("file checked")) }
@@ -132,12 +132,12 @@ public final class Catalog: Sendable {
     do throws(CatalogError) {
       try await reader.open(path: path, access: .readOnly, prepare: prepare)
     } catch {
-      // Where nothing can be written SQLite cannot make the index of the log beside the file, and refuses.
+      // On a read-only medium SQLite cannot create the index of the log, and refuses to open the file.
       switch error {
       case .cannotOpen, .readOnly: break
       default: throw error
       }
-      // What is in a log, after a crash, is no part of the file yet.
+      // After a crash, the contents of the log are not part of the file yet.
       if let copy = ReadOnlyCopy(of: path) {
         defer { withExtendedLifetime(copy) {} }
         try await reader.open(path: copy.path, access: .readOnly, prepare: prepare)
@@ -148,17 +148,17 @@ public final class Catalog: Sendable {
     return reader
   }
 
-  /// Has `body` told from now on what a person should know about the file, as sentences; called on any thread.
+  /// Sets the handler of notices about the file, sentences for the user; called on any thread.
   public func setRemarkHandler(_ body: @escaping @Sendable (String) -> Void) { onRemark.withLock { $0 = body } }
 
-  /// Keeps what is in the library where its file was removed or replaced; called before each change.
+  /// Restores the library file if it was removed or replaced; called before each change.
   private func followFile() async throws(CatalogError) {
     guard case .file = storage, let remark = try await writer.keepFile() else { return }
     try await reader.reopen()
     onRemark.withLock { $0 }?(remark)
   }
 
-  /// Lets nothing wait for another program's lock after `time` (nanoseconds of `MonotonicClock`): it is time to end.
+  /// Stops waiting for locks of other programs after `time` (nanoseconds of `MonotonicClock`), because the program ends.
   public func stopWaiting(at time: Int64) {
     reader.stopWaiting(at: time)
     writer.stopWaiting(at: time)
@@ -166,7 +166,7 @@ public final class Catalog: Sendable {
 
   /// Closes both connections; later calls fail.
   public func close() async {
-    // At the end there is nobody left to tell; the next start has the file as it is.
+    // Errors at the end cannot be reported; the next start uses the file as it is.
     try? await followFile()
     await reader.close()
     await writer.close()
@@ -179,7 +179,7 @@ public final class Catalog: Sendable {
     try await reader.perform(as: household.viewer, body)
   }
 
-  /// Changes the library on the writing thread, as a whole or not at all.
+  /// Changes the library on the writing thread, in one transaction.
   func write<Result: Sendable>(
     _ body: @Sendable (LibraryDatabase) throws(CatalogError) -> Result
   ) async throws(CatalogError) -> Result {
@@ -188,8 +188,8 @@ public final class Catalog: Sendable {
     }
   }
 
-  /// Does what nobody waits for, as an import does: while another program is writing to the file it is tried again, for ten
-  /// seconds at most, and what people change meanwhile has its turn between two attempts.
+  /// Performs background work, such as an import: while another program is writing to the file, it is retried for ten
+  /// seconds at most, and changes by the user can happen between two attempts.
   public func retryingWhileLocked<Result: Sendable>(
     _ attempt: () async throws(CatalogError) -> Result
   ) async throws(CatalogError) -> Result {
@@ -203,14 +203,14 @@ public final class Catalog: Sendable {
     }
   }
 
-  /// Changes the library as a whole or not at all, retryingWhileLocked.
+  /// Changes the library in one transaction, retrying while the file is locked.
   func writeRetrying<Result: Sendable>(
     _ body: @Sendable (LibraryDatabase) throws(CatalogError) -> Result
   ) async throws(CatalogError) -> Result {
     try await retryingWhileLocked { () async throws(CatalogError) in try await write(body) }
   }
 
-  /// Does `body` on the writing thread, in a file that is there.
+  /// Calls `body` on the writing thread, after making sure that the file exists.
   func change<Result: Sendable>(
     _ body: @Sendable (LibraryDatabase) throws(CatalogError) -> Result
   ) async throws(CatalogError) -> Result {

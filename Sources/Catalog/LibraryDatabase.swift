@@ -1,7 +1,7 @@
 internal import Media
 internal import Storage
 
-/// A connection to a library, with what it keeps of it in memory.
+/// A connection to a library, with its in-memory caches.
 final class LibraryDatabase: Database {
   /// Used by the writing connection alone, while it imports.
   var importCaches = ImportCaches()
@@ -10,20 +10,20 @@ final class LibraryDatabase: Database {
   private var artists: ListedNames?
   private var albums: ListedNames?
   private var uses: TrackWords?
-  /// What moods and activities mean.
+  /// The meaning of moods and activities.
   var moods = MoodTable()
-  /// The day that "this year" counts from.
+  /// The current day, for "this year".
   var today: @Sendable () -> CalendarDate = { .today }
   let listings = ListingKeys()
   private var folders: FolderTree?
-  /// Whose library statements read and change (`PersonalViews`).
+  /// The listener whose library statements read and change (`PersonalViews`).
   private(set) var viewer: Viewer?
 
-  /// Has statements read the library as `viewer` has it; where that one sees all, read and change the tables as they are, and what is
-  /// given to things is given by its listener.
+  /// Makes statements read the library of `viewer`. A viewer that sees all reads and changes the tables directly, and personal data
+  /// belongs to its listener.
   func look(as viewer: Viewer) throws(CatalogError) {
     var viewer = viewer
-    // Who lives alone sees all there is, so a library in memory, with one connection for all, need not change views.
+    // A single listener sees everything, so a library in memory, with one connection, need not change views.
     if viewer.listener == Listener.first, !viewer.isShared { viewer.seesAll = true }
     if self.viewer == viewer { return }
     self.viewer = nil
@@ -34,12 +34,12 @@ final class LibraryDatabase: Database {
 
   // MARK: - Names and words
 
-  /// The names of all listed artists, as they are now.
+  /// The current names of all listed artists.
   func artistNames() throws(CatalogError) -> ListedNames {
     try current(&artists, ListedNames.artists)
   }
 
-  /// The titles of all albums, as they are now.
+  /// The current titles of all albums.
   func albumNames() throws(CatalogError) -> ListedNames {
     try current(&albums, ListedNames.albums)
   }
@@ -52,7 +52,7 @@ final class LibraryDatabase: Database {
     return read
   }
 
-  /// Every word of the library, as it is now.
+  /// All current words of the library.
   func wordList() throws(CatalogError) -> WordList {
     while true {
       let list = try readMoreWords(.max)
@@ -60,7 +60,7 @@ final class LibraryDatabase: Database {
     }
   }
 
-  /// Every word of the library, where all were read and none has come since; nil instead of reading them.
+  /// All words of the library if they are loaded and up to date; nil otherwise.
   func knownWords() throws(CatalogError) -> WordList? {
     guard let words, words.isComplete else { return nil }
     return try words.version == libraryVersion() ? words : nil
@@ -76,7 +76,7 @@ final class LibraryDatabase: Database {
     return list
   }
 
-  /// The folders of all tracks, as they are now.
+  /// The current folders of all tracks.
   func folderTree() throws(CatalogError) -> FolderTree {
     if let folders, try folders.version == libraryVersion() { return folders }
     let tree = try FolderTree(self)
@@ -84,13 +84,13 @@ final class LibraryDatabase: Database {
     return tree
   }
 
-  /// Which tracks have which words, as they are now; nil until all was read.
+  /// The current index of words by track; nil until it is complete.
   func trackWords() throws(CatalogError) -> TrackWords? {
     guard let uses, uses.isComplete else { return nil }
     return try uses.version == libraryVersion() ? uses : nil
   }
 
-  /// Reads what leads to about `count` more uses of words; true once all was read.
+  /// Reads about `count` more occurrences of words; returns true once all are read.
   func readMoreTrackWords(_ count: Int) throws(CatalogError) -> Bool {
     let words = try readMoreWords(count)
     guard words.isComplete else { return false }
@@ -104,12 +104,12 @@ final class LibraryDatabase: Database {
 
   // MARK: - Versions
 
-  /// Differs whenever tracks were stored or deleted since; likes and plays leave it as it is.
+  /// Changes whenever tracks are stored or deleted, but not with likes and plays.
   func libraryVersion() throws(CatalogError) -> Int64 {
     Int64(try counter("stored"))
   }
 
-  /// A number that is kept up to date with every change of tracks.
+  /// A counter that is updated with every change of tracks.
   func counter(_ name: String) throws(CatalogError) -> Double {
     try row("SELECT value FROM counter WHERE name = ?", [.text(name)]) { $0.real(0) } ?? 0
   }
@@ -119,7 +119,7 @@ final class LibraryDatabase: Database {
 typealias LibraryThread = DatabaseThread<LibraryDatabase>
 
 extension LibraryThread {
-  /// Does `body` with the library as `viewer` has it, on its thread.
+  /// Calls `body` with the library of `viewer`, on its thread.
   func perform<Result: Sendable>(
     as viewer: Viewer, _ body: @Sendable (LibraryDatabase) throws(CatalogError) -> Result
   ) throws(CatalogError) -> Result {

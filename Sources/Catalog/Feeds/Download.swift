@@ -1,11 +1,11 @@
-/// An episode whose sound is on this disk, or is to be.
+/// A downloaded or pending episode.
 public struct Download: Hashable, Sendable {
-  /// The numbers stand in the file of the library.
+  /// The raw values are stored in the library.
   public enum State: Int64, Sendable {
-    /// It waits, or is fetched, or has to be tried again.
+    /// It is waiting, being fetched, or has to be retried.
     case wanted = 0
     case complete
-    /// A person has deleted it: it is not downloaded ahead again.
+    /// The user has deleted it, so it is not downloaded automatically again.
     case declined
   }
 
@@ -15,23 +15,23 @@ public struct Download: Hashable, Sendable {
   public var title: String
   public var show: String
   public var state: State
-  /// Whether it was downloaded without being asked for by itself.
+  /// Whether it was downloaded automatically.
   public var isAhead: Bool
-  /// What the server has told of the bytes that are here.
+  /// The validators of the downloaded bytes, from the server.
   public var entityTag: String
   public var modified: String
-  /// Bytes of the whole; nil where the server has not said.
+  /// The total size in bytes; nil if the server has not reported it.
   public var length: Int64?
-  /// Bytes that are here, of one that is complete.
+  /// The size in bytes of a complete download.
   public var size: Int64
-  /// Why it could not be had the last time; empty where nothing is wrong.
+  /// Why the last attempt failed; empty if it did not.
   public var problem: String
-  /// Whether somebody of the household has heard it to its end.
+  /// Whether any listener has heard it to the end.
   public var isHeard: Bool
-  /// Whether somebody has left it in the middle.
+  /// Whether any listener has left it unfinished.
   public var isHalfHeard: Bool
   /// Whether its feed was unsubscribed from.
   public var isGone: Bool
-  /// When somebody heard it last, in seconds since 1970; 0 for never.
+  /// When it was last heard, in seconds since 1970; 0 for never.
   public var lastPlayed: Int64
 }

@@ -1,14 +1,14 @@
 public import Media
 
-/// A podcast that somebody subscribed to by its feed.
+/// A subscribed podcast feed.
 public struct Feed: Hashable, Sendable {
   public var id: Int64
   public var address: String
   public var title: String
-  /// What the server wants to be told when it is asked again; empty where it gave none.
+  /// The validators for the next request; empty if there are none.
   public var entityTag: String
   public var modified: String
-  /// How many of its newest episodes are downloaded ahead; 0 for none.
+  /// The number of its newest episodes that are downloaded automatically; 0 for none.
   public var keptCount: Int
 
   public init(
@@ -23,7 +23,7 @@ public struct Feed: Hashable, Sendable {
   }
 }
 
-/// An episode as a feed tells of it.
+/// An episode as described by a feed.
 public struct FeedEpisode: Hashable, Sendable {
   public var guid: String
   public var track: Track
@@ -36,15 +36,15 @@ public struct FeedEpisode: Hashable, Sendable {
   }
 }
 
-/// What a feed tells of an episode beside what is listed.
+/// The details of an episode from its feed.
 public struct EpisodeDetails: Hashable, Sendable {
-  /// As they stand in the feed, in HTML or plain; empty where there are none.
+  /// The notes as in the feed, in HTML or plain text; empty if there are none.
   public var notes: String
-  /// The address against which addresses in them are resolved.
+  /// The base address for relative addresses in the notes.
   public var base: String
-  /// The address of its picture, or of its feed's; empty where there is none.
+  /// The address of its picture, or that of the feed; empty if there is none.
   public var image: String
-  /// The address of a list of its chapters; empty where there is none.
+  /// The address of its chapter list; empty if there is none.
   public var chapters: String
 
   public init(notes: String = "", base: String = "", image: String = "", chapters: String = "") {

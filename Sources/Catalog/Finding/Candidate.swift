@@ -1,16 +1,16 @@
 internal import Media
 
-/// Something that a name may mean, with what decides its rank.
+/// A possible match of a name, with the values that determine its rank.
 struct Candidate {
   typealias Rung = Match.Rung
 
   var identifier: MediaIdentifier
   var rung: Rung
-  /// What the rung leaves open, smaller is nearer: letters that differ, words that are too many.
+  /// The distance within the rung: differing letters, additional words.
   var distance = 0
-  /// How many letters of the distance were left unsaid.
+  /// The part of the distance that is due to letters that were not said.
   var unsaid = 0
-  /// Whether what was said is the name without its tail, such as "live" or "feat. …".
+  /// Whether the query is the name without its tail, such as "live" or "feat. …".
   var isShortened = false
   var affinity: Int
   var plays: Int
@@ -19,7 +19,7 @@ struct Candidate {
   /// Liked before played before neither before disliked.
   private var taste: Int { affinity > 0 ? 0 : affinity < 0 ? 3 : plays > 0 ? 1 : 2 }
 
-  /// The order of kinds among equals: who names an artist rarely means the song of that name, and who names a song not
+  /// The order of kinds for equal matches: the name of an artist rarely means the song of that name, and that of a song not
   /// its album.
   private var kindOrder: Int {
     switch identifier.kind {
@@ -32,13 +32,13 @@ struct Candidate {
     }
   }
 
-  /// True when nothing but chance would put one of them before the other.
+  /// True if both rank equally.
   func isAsGood(as other: Candidate) -> Bool {
     rung == other.rung && distance == other.distance && taste == other.taste && identifier.kind == other.identifier.kind
       && isShortened == other.isShortened && plays == other.plays
   }
 
-  /// True when `a` is the better answer.
+  /// True if `a` is the better match.
   static func isBetter(_ a: Candidate, _ b: Candidate) -> Bool {
     let x = (a.rung.rawValue, a.distance, a.taste, a.kindOrder)
     let y = (b.rung.rawValue, b.distance, b.taste, b.kindOrder)
@@ -50,13 +50,13 @@ struct Candidate {
 }
 
 extension Candidate {
-  /// One whose rank is known already.
+  /// A candidate with a known rank.
   init(identifier: MediaIdentifier, rung: Rung) {
     self.init(identifier: identifier, rung: rung, affinity: 0, plays: 0, trackCount: 0)
   }
 
-  /// How likely it is what was meant by a name of `length` letters: what differs counts by its share, and what was left
-  /// unsaid by a sixth of it.
+  /// The likelihood that it was meant by a name of `length` letters: differing letters count by their share, unsaid
+  /// letters by a sixth of that.
   func confidence(said length: Int) -> Double {
     let left = rung == .words || rung == .prefix ? distance : unsaid
     let wrong = min(1, Double(distance - left) / Double(max(1, length)))

@@ -2,12 +2,12 @@ import Text
 internal import Storage
 internal import Media
 
-/// Names with blanks where they have none, or none where they have one: "hot line bling", "nightbus".
+/// Names with additional or missing blanks: "hot line bling", "nightbus".
 extension Finder {
-  /// So many words that sound alike stand in for two that were heard as one.
+  /// The number of similar-sounding words tried for two words that were heard as one.
   private static let soundLimit = 4
 
-  /// What is called `name` with other blanks, as near as a name with a typing error.
+  /// The items called `name` with other blanks; ranked like typing errors.
   func respacedCandidates(
     _ name: String, _ search: MediaSearch, _ scope: NameScope, limit: Int
   ) throws(CatalogError) -> [Candidate] {
@@ -24,8 +24,8 @@ extension Finder {
     return []
   }
 
-  /// The names that come of joining two words, or dividing one, where that gives words of the library, the likeliest first;
-  /// `isHeard` tells that the word that was joined only sounds like one.
+  /// The names that result from joining two words or splitting one into words of the library, the most likely first;
+  /// `isHeard` is true if the joined word only sounds like one.
   private func respaced(_ name: String) throws(CatalogError) -> [(name: String, isHeard: Bool)] {
     let list = try database.wordList()
     let said = name.split(separator: " ").prefix(12).map(String.init)

@@ -3,13 +3,13 @@ internal import Storage
 internal import Media
 
 extension Finder {
-  /// Those who are known by writing alone and have all words of `name` in theirs: "Chopek" is Frederik Chopek.
+  /// Artists known only as composers whose names contain all words of `name`: "Chopek" is Frederik Chopek.
   func composers(named name: String) throws(CatalogError) -> [Int64] {
     let words = FoldedText.fold(name).split(separator: " ").map(String.init)
     return try composers(words, .words).map(\.id)
   }
 
-  /// The same for what was said, but for typing errors or by sound where the rung allows them.
+  /// The same, allowing typing errors or similar sounds depending on the rung.
   func composers(_ said: QueryWords, _ rung: Candidate.Rung) throws(CatalogError) -> [Candidate] {
     try composers(said.title, rung).map { composer in
       Candidate(
@@ -20,7 +20,7 @@ extension Finder {
 
   private typealias Composer = (id: Int64, distance: Int, affinity: Int, plays: Int)
 
-  /// Composers are not among the words of tracks, but they are few: their names are compared one by one.
+  /// Composers are not in the index of words, but they are few, so their names are compared one by one.
   private func composers(_ words: [String], _ rung: Candidate.Rung) throws(CatalogError) -> [Composer] {
     guard let longest = words.max(by: { $0.utf8.count < $1.utf8.count }) else { return [] }
     let letters = words.map { Array($0.utf8) }
@@ -38,7 +38,7 @@ extension Finder {
     return Array(found.compactMap(\.self).prefix(100))
   }
 
-  /// How many letters the words of a name differ from those that were said; nil when one of these has no word like it.
+  /// The number of differing letters between the words said and those of a name; nil if one of them has no similar word.
   private static func distance(of said: [[UInt8]], from name: [[UInt8]], _ rung: Candidate.Rung) -> Int? {
     var sum = 0
     for word in said {

@@ -3,7 +3,7 @@ internal import Storage
 internal import Media
 
 extension Finder {
-  /// What the fields beside the name demand of a track.
+  /// The criteria of all fields except the name.
   func criteria(_ search: MediaSearch) throws(CatalogError) -> TrackCriteria {
     var criteria = TrackCriteria()
     if let name = search.artistName {
@@ -11,13 +11,13 @@ extension Finder {
       if groups.contains(where: \.isEmpty) {
         criteria.makeImpossible()
       } else {
-        // Who were never heard together are heard in turn.
+        // Artists who never appear together are played in turn.
         for group in try areHeardTogether(groups) ? groups : [groups.flatMap(\.self)] { criteria.add(artists: group) }
       }
     }
     if let name = search.albumName {
       var albums = try rows(of: .album, named: name)
-      // A show may be called nearly so.
+      // A show may have a similar name.
       if albums.isEmpty, search.mediaType == .podcastEpisode {
         albums = try named(name, MediaSearch(mediaType: .podcastShow), limit: 1)
           .filter { $0.identifier.kind == .show }.map(\.identifier.key)
@@ -26,7 +26,7 @@ extension Finder {
     }
     var flavours: [[Int64]] = []
     for name in search.genreNames { flavours.append(try genres(named: name)) }
-    // "Put some Ed Sheeran on while I cook": who is named is meant, whatever suits cooking.
+    // "Put some Ed Sheeran on while I cook": the named artist counts, whether it suits cooking or not.
     let isNamed = search.mediaName != nil || search.artistName != nil || search.albumName != nil
     for name in search.moodNames + (isNamed ? [] : search.activityNames) { flavours.append(try genres(forMood: name)) }
     for genres in flavours {
@@ -40,7 +40,7 @@ extension Finder {
       let genres = try genres(unwanted: name, wanted: search.genreNames)
       let artists = try rows(of: .artist, named: name)
       criteria.exclude(genres: genres, artists: artists)
-      // A song that is not wanted is not wanted live or remastered either.
+      // An excluded song is excluded in live and remastered versions, too.
       if genres.isEmpty, artists.isEmpty {
         criteria.exclude(tracks: try allRows(of: .track, named: name))
       }
@@ -62,7 +62,7 @@ extension Finder {
     }
     if let length = search.duration { criteria.add(length) }
     if let name = search.playlistName {
-      // A name that is only like it is that of another playlist.
+      // A similar name is that of another playlist.
       let playlist = try named(name, MediaSearch(mediaType: .playlist), limit: 1).first
       if let playlist, playlist.identifier.kind == .playlist, playlist.rung <= .words {
         criteria.add(listed: try PlayingOrder.tracks(of: playlist.identifier, database).map(\.trackID))
@@ -74,7 +74,7 @@ extension Finder {
     return criteria
   }
 
-  /// A day without its year is the last one, or that of any year where nothing is from then.
+  /// A day without a year means the last one, or that day in any year if nothing is from then.
   private func add(_ dates: ReleaseDate, to criteria: inout TrackCriteria) throws(CatalogError) {
     guard dates.isOfAnyYear, let day = dates.start else { return criteria.add(dates) }
     var exact = TrackCriteria()
@@ -90,9 +90,9 @@ extension Finder {
     texts.flatMap { FoldedText.fold($0).split(separator: " ").map(String.init) }
   }
 
-  /// What a search without a name demands of a track, its kind and being liked included; nil when nothing can satisfy it.
+  /// The criteria of a search without a name, including kind and likes; nil if nothing can match.
   ///
-  /// With `ids`, only these tracks are looked at.
+  /// With `ids`, only these tracks are considered.
   func conditions(_ search: MediaSearch, among ids: [Int64]? = nil) throws(CatalogError) -> TrackCriteria? {
     var criteria = try criteria(search)
     if criteria.isImpossible, let artist = try artist(like: search.artistName) {
@@ -112,13 +112,13 @@ extension Finder {
     } else if kinds == [.stations] {
       criteria.add("t.kind = 3")
     }
-    // What is worst is what is disliked.
+    // "Worst" means disliked.
     if search.sortOrder == .worst { criteria.presence = "t.missing = 0" }
     if let ids {
       criteria.add(listed: ids)
       criteria.presence = "true"
     }
-    // All that is here is "mine"; the best of it is what was liked, as soon as something was.
+    // Everything in the library is "mine"; the best of it is what is liked, if anything is.
     if search.reference == .my, search.sortOrder == .best,
       try database.integer("SELECT EXISTS(SELECT 1 FROM tasted_track WHERE affinity > 0 AND missing < 2)") > 0
     {
@@ -127,7 +127,7 @@ extension Finder {
     return criteria
   }
 
-  /// The rows of artists, albums or playlists that are called so, by all the sure rungs.
+  /// The rows of artists, albums or playlists of that name, by all exact rungs.
   func rows(of kind: NameTable.Kind, named name: String) throws(CatalogError) -> [Int64] {
     for rung in keys(of: name) {
       let found = try database.rows(
@@ -139,7 +139,7 @@ extension Finder {
     return []
   }
 
-  /// The same in all forms of the name, with tails and without.
+  /// The same for all forms of the name, with and without tails.
   private func allRows(of kind: NameTable.Kind, named name: String) throws(CatalogError) -> [Int64] {
     var found: Set<Int64> = []
     for rung in keys(of: name) {
@@ -152,7 +152,7 @@ extension Finder {
     return found.sorted()
   }
 
-  /// The artists named: one group of rows for each name, all of which must be heard.
+  /// The named artists: one group of rows for each name, all of which must match.
   ///
   /// `"Simon and Garfunkel"` is first looked for as one name and only then as two; of those joined by “or” either will do.
   func artistGroups(named name: String) throws(CatalogError) -> [[Int64]] {
@@ -167,7 +167,7 @@ extension Finder {
     return areAllMeant || groups.contains(where: \.isEmpty) ? groups : [groups.flatMap(\.self)]
   }
 
-  /// The names that are joined by commas, “and” or “or”; all are meant, but not of those joined by “or”.
+  /// The names joined by commas, “and” or “or”; all are meant, unless they are joined by “or”.
   private static func names(joinedIn name: String) -> (names: [String], areAllMeant: Bool) {
     let words = FoldedText.fold(name.split(separator: ",").joined(separator: " and ")).split(separator: " ")
     let names = words.split { $0 == "and" || $0 == "or" }.map { $0.joined(separator: " ") }
@@ -183,15 +183,15 @@ extension Finder {
     return try database.integer(sql, source.values) > 0
   }
 
-  /// The artist whose name is not quite `name`: by its words, or but for a typing error; nil when there is one called so, too.
+  /// The artist whose name is similar to `name`: by words, or with a typing error; nil if there is one of exactly that name.
   private func artist(like name: String?) throws(CatalogError) -> Int64? {
     guard let name, try artistGroups(named: name) == [[]] else { return nil }
     let best = try named(name, MediaSearch(mediaType: .artist), limit: 1).first?.identifier
     return best?.kind == .artist ? best?.key : nil
   }
 
-  /// The genres that are called so, by any name for it, or have it as a word: "jazz" is also "Acid Jazz", "hiphop" is
-  /// "Hip-Hop". Where there are none, those that the table of moods says are nearest.
+  /// The genres of that name, a synonym, or with it as a word: "jazz" is also "Acid Jazz", "hiphop" is
+  /// "Hip-Hop". If there are none, the related ones from the table of moods.
   func genres(named name: String) throws(CatalogError) -> [Int64] {
     let found = try genres(called: [name])
     return found.isEmpty ? try genres(called: database.moods.genres(for: name)) : found
@@ -213,14 +213,14 @@ extension Finder {
     return found.filter { known.insert($0).inserted }
   }
 
-  /// Which share of all tracks is of these genres.
+  /// The share of all tracks that belong to these genres.
   private func share(of genres: [Int64]) throws(CatalogError) -> Double {
     let count = try database.integer(
       "SELECT total(tracks) FROM genre WHERE id IN (SELECT value FROM json_each(?))", [SQLValue(list: genres)])
     return Double(count) / max(1, try database.counter("tracks"))
   }
 
-  /// The genres that fit a mood or an activity, by the table of moods or because they are called so.
+  /// The genres of a mood or an activity, from the table of moods or by name.
   func genres(forMood name: String) throws(CatalogError) -> [Int64] {
     var found = try genres(called: [name] + database.moods.genres(for: name))
     for choice in database.moods.choices(for: name).dropFirst() where found.isEmpty {
@@ -229,7 +229,7 @@ extension Finder {
     return found
   }
 
-  /// The genres to be kept out: those called so, else those of the mood, but for what is wanted by its name: "rock, but not
+  /// The genres to exclude: those of that name, or else those of the mood, except genres requested by name: "rock, but not
   /// too heavy".
   private func genres(unwanted name: String, wanted: [String]) throws(CatalogError) -> [Int64] {
     let found = try genres(called: [name])
@@ -237,7 +237,7 @@ extension Finder {
     return found.isEmpty ? try genres(called: database.moods.genres(for: name).filter { !wanted.contains($0) }) : found
   }
 
-  /// What a search without a name means.
+  /// The matches of a search without a name.
   func unnamed(_ search: MediaSearch, _ effort: Effort = .forgiving, limit: Int) throws(CatalogError) -> [Candidate] {
     if search.isUnspecified { return [] }
     if let name = search.albumName, search.mediaType != .podcastEpisode {
@@ -246,7 +246,7 @@ extension Finder {
       albumSearch.mediaType = .album
       return try named(name, albumSearch, effort, limit: limit)
     }
-    // "The soundtrack of Rocketeers": nobody is called so, but something may be.
+    // "The soundtrack of Rocketeers": there is no such artist, but there may be such an album.
     let groups = try search.artistName.map { name throws(CatalogError) in try artistGroups(named: name) } ?? []
     if let name = search.artistName, groups.contains(where: \.isEmpty) {
       var nameSearch = search
@@ -269,7 +269,7 @@ extension Finder {
     }
     if words.count == 1, isPlain, search.artistName == nil, NameScope.Kinds(of: search.mediaType).contains(.songs) {
       let found = try genres(named: words[0]).prefix(limit)
-      // A mood that no genre is called after is what its genres hold.
+      // A mood that is not the name of a genre means the music of its genres.
       if !found.isEmpty || !search.genreNames.isEmpty {
         return found.map { Candidate(identifier: .init(.genre, $0), rung: .folded) }
       }
@@ -283,7 +283,7 @@ extension Finder {
         Candidate(identifier: .init(.genre, $0.integer(0)), rung: .folded)
       }
     case .playlist:
-      // No playlist is from the 80s: one of that name would have been found by it.
+      // Playlists have no date; one called "the 80s" would have been found by name.
       if !(try criteria(search).isEmpty) { return [] }
       return try PlaylistTable(database).all(search.sortOrder).prefix(limit).map {
         Candidate(identifier: $0.identifier, rung: .folded)

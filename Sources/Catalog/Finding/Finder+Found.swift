@@ -2,12 +2,12 @@ import Text
 internal import Storage
 internal import Media
 
-/// What a search lists, and how much of it there is.
+/// The results of a search, and their number.
 extension Finder {
-  /// More things of one name than this are not told apart.
+  /// More items of one name than this are not distinguished.
   private static let namedLimit = 1000
 
-  /// The first `limit` things that a search means, in its order, and how many there are in all.
+  /// The first `limit` results of a search, in its order, and their total number.
   func found(_ search: MediaSearch, limit: Int) throws(CatalogError) -> FoundMedia {
     if case .searchQuery(let name) = AudioSearch(search).criteria, search.mediaIdentifier == nil {
       return try found(named: name, search, limit: limit)
@@ -25,7 +25,7 @@ extension Finder {
     }
   }
 
-  /// The same with the nearest artist in place of a name that nobody has.
+  /// The same with the most similar artist instead of an unknown one.
   private func withKnownArtist(_ search: MediaSearch) throws(CatalogError) -> MediaSearch {
     guard let name = search.artistName, try artistGroups(named: name) == [[]] else { return search }
     let best = try named(name, MediaSearch(mediaType: .artist), limit: 1).first
@@ -37,7 +37,7 @@ extension Finder {
 
   // MARK: - By name
 
-  /// What is called so, and songs with all of these words in their titles.
+  /// The items of that name, and songs with all of these words in their titles.
   private func found(named name: String, _ search: MediaSearch, limit: Int) throws(CatalogError) -> FoundMedia {
     let candidates = try named(name, search, limit: Self.namedLimit)
     var identifiers = candidates.map(\.identifier)
@@ -63,7 +63,7 @@ extension Finder {
   private func foundTracks(_ search: MediaSearch, limit: Int) throws(CatalogError) -> FoundMedia {
     guard var criteria = try conditions(search) else { return FoundMedia() }
     if search.place != nil { return FoundMedia(try items(of: tracks(for: search, limit: 1))) }
-    // What was never heard is neither popular nor recent.
+    // Tracks that were never played are neither popular nor recent.
     if [.popular, .trending].contains(search.sortOrder) {
       criteria.add("t.plays > 0")
       var heard = search
@@ -72,7 +72,7 @@ extension Finder {
         try items(of: tracks(for: heard, limit: limit)), total: try count(criteria, search.limit))
     }
     var ordered = search
-    // Of a genre those first that are liked and heard: the first by name say nothing about it.
+    // For a genre, liked and played ones first, because the first by name would be arbitrary.
     let isGenreOrMood =
       search.artistName == nil && search.albumName == nil && search.playlistName == nil
       && !(search.genreNames + search.moodNames + search.activityNames).isEmpty
@@ -112,7 +112,7 @@ extension Finder {
     guard let (criteria, own) = try albumCriteria(search) else { return FoundMedia() }
     let shown = min(limit, search.limit ?? limit)
     let items = try items(albums(search, limit: shown).map(\.identifier))
-    // The first are all where there are fewer than would be shown.
+    // If there are fewer than the limit, these are all.
     if items.count < shown || search.place != nil { return FoundMedia(items) }
     let source = criteria.source
     let fits =
@@ -159,7 +159,7 @@ extension Finder {
   private func foundPlaylists(_ search: MediaSearch, limit: Int) throws(CatalogError) -> FoundMedia {
     var others = search
     others.titleWords = []
-    // No playlist is from the 80s.
+    // Playlists have no date.
     if !(try criteria(others).isEmpty) { return FoundMedia() }
     let words = Set(Self.words(of: search.titleWords))
     let playlists = try PlaylistTable(database).all(search.sortOrder).filter {

@@ -1,23 +1,23 @@
 internal import Storage
 internal import Media
 
-/// What a search without a name lists, in the order that it wants.
+/// The results of a search without a name, in its order.
 extension Finder {
-  /// How many rows at the beginning of a long list are looked through for those that fit, before all that fit are sorted.
+  /// The number of rows at the beginning of a long list that are checked for matches before all matches are sorted.
   private static let beginning = (tracks: 500, albums: 100)
 
-  /// Tracks that satisfy the criteria, in the order wanted: all of them, or the first `limit`, or the one at the place said.
+  /// Tracks that match the criteria, in the requested order: all of them, or the first `limit`, or the one at the requested place.
   ///
-  /// Where only a few are asked for and no order is, they are sorted among those that are found first.
+  /// If only a few are requested without an order, only the first matches are sorted.
   ///
-  /// With `ids` those among them, each as often as it is there.
+  /// With `ids` only those among them, including duplicates.
   func tracks(
     for search: MediaSearch, limit: Int?, among ids: [Int64]? = nil
   ) throws(CatalogError) -> [QueueItem] {
     guard let criteria = try conditions(search, among: ids) else { return [] }
     let place = search.place.map { max(1, $0) }
     let limit = [limit, search.limit].compactMap(\.self).min()
-    // Where only some of many are wanted, those that are liked.
+    // If only some of many are wanted, the liked ones.
     let isAny = search.sortOrder == .unknown
     let order: MediaSortOrder =
       isAny && [.news, .podcastEpisode, .podcastShow].contains(search.mediaType)
@@ -84,9 +84,9 @@ extension Finder {
     }
   }
 
-  /// What a search demands of the tracks of an album, and of the album itself; nil when nothing can satisfy it.
+  /// The criteria for the tracks of an album, and for the album itself; nil if nothing can match.
   ///
-  /// An album from the 60s is one that came out then, not one with an old song on it.
+  /// An album from the 60s was released then; it is not one with an old song on it.
   func albumCriteria(_ search: MediaSearch) throws(CatalogError) -> (tracks: TrackCriteria, own: TrackCriteria)? {
     var others = search
     (others.releaseDate, others.duration, others.titleWords) = (nil, nil, [])
@@ -102,11 +102,11 @@ extension Finder {
   private func albums(
     _ kinds: String, _ criteria: TrackCriteria, _ dates: TrackCriteria, _ part: SortedPart, limit: Int
   ) throws(CatalogError) -> [Int64] {
-    /// All of the part that satisfy one more condition, whose values come first.
+    /// All rows of the part that satisfy one more condition, whose values come first.
     func all(_ condition: String) -> String {
       "FROM \(part.from("album", "a")) WHERE \(condition) AND a.kind IN \(kinds) \(dates.sql) \(part.demand)"
     }
-    // Somebody's own albums come before those that they are only heard on.
+    // An artist's own albums come before those they only appear on.
     let own = criteria.artists.map { SQLValue(list: $0) }
     let sorting =
       own == nil || part.order.isEmpty
@@ -117,7 +117,7 @@ extension Finder {
         $0.integer(0)
       }
     }
-    // Where no disk is away, which is told once, every album is here.
+    // If no track is away, which is checked once, every album is available.
     if criteria.isEmpty {
       return try albums(
         all(
@@ -141,7 +141,7 @@ extension Finder {
       source.values + dates.values)
   }
 
-  /// Artists by criteria, those first that are liked and played: "what artists do I have", "jazz artists from the 60s".
+  /// Artists by criteria, liked and played ones first: "what artists do I have", "jazz artists from the 60s".
   func artists(_ search: MediaSearch, limit: Int) throws(CatalogError) -> [Candidate] {
     let (criteria, own) = try artistCriteria(search)
     if criteria.isImpossible { return [] }
@@ -165,7 +165,7 @@ extension Finder {
     return found.map { Candidate(identifier: .init(.artist, $0), rung: .folded) }
   }
 
-  /// What a search demands of the tracks of an artist, and of the artist's name.
+  /// The criteria for the tracks of an artist, and for the artist's name.
   func artistCriteria(_ search: MediaSearch) throws(CatalogError) -> (tracks: TrackCriteria, own: TrackCriteria) {
     var others = search
     others.titleWords = []
@@ -175,7 +175,7 @@ extension Finder {
     return (criteria, own)
   }
 
-  /// The condition on artists `t` that are heard on what satisfies the criteria.
+  /// The condition for artists `t` of tracks that match the criteria.
   static func artists(
     satisfying criteria: TrackCriteria, _ own: TrackCriteria
   ) -> (condition: String, values: [SQLValue]) {

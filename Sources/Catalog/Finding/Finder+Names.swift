@@ -3,16 +3,16 @@ internal import Storage
 internal import Media
 
 extension Finder {
-  /// One key to look up, the forms of names it may meet, and how sure a hit is.
+  /// A key to look up, the forms of names it may match, and the rung of a match.
   struct Key {
     let key: String
     let forms: String
     let rung: Candidate.Rung
-    /// The kinds that a word of the name asked for, such as "album": the others come behind them.
+    /// The kinds requested by a word of the name, such as "album"; others rank after them.
     var wanted = NameScope.Kinds.all
   }
 
-  /// The keys of a name as it was said, the surest first, none twice.
+  /// The keys of a name as it was said, the most exact first, without duplicates.
   ///
   /// With `literally`, words such as "podcast" are part of the name.
   func keys(of name: String, literally: Bool = false) -> [Key] {
@@ -38,28 +38,28 @@ extension Finder {
     if !literally, let body = Self.withoutTailWords(whole) {
       keys.append(Key(key: body, forms: "(0, 1)", rung: .shorter))
     }
-    // "Rocket Man" for "Rocketman", and "Beyond" never for "Be yond": blanks may be too many, not too few.
+    // "Rocket Man" matches "Rocketman", but "Beyond" never "Be yond": blanks may be added, not missing.
     for spaced in Set([whole, variant]) where spaced.utf8.contains(0x20) {
       keys.append(Key(key: spaced.split(separator: " ").joined(), forms: "(0, 1)", rung: .shorter))
     }
     return keys
   }
 
-  /// Words of tails, which people say without the signs that make them one.
+  /// Words of tails, which people say without the punctuation around them.
   private static let tailWords: Set<Substring> = [
     "remaster", "remastered", "live", "acoustic", "mono", "stereo", "edit", "version", "mix", "remix", "edition",
     "deluxe",
     "extended", "original", "radio", "single", "explicit", "bonus", "demo", "instrumental",
   ]
 
-  /// `"slow glass"` of `"slow glass radio edit"`; nil without such words, and when nothing else is there.
+  /// `"slow glass"` of `"slow glass radio edit"`; nil without such words, or if nothing else is left.
   private static func withoutTailWords(_ key: String) -> String? {
     let words = key.split(separator: " ")
     let body = words.reversed().drop { tailWords.contains($0) }
     return body.count < words.count && !body.isEmpty ? body.reversed().joined(separator: " ") : nil
   }
 
-  /// The words that say what a thing is, when they stand behind its name.
+  /// The words for kinds of items that may follow a name.
   private static let kindWords: [(word: String, kinds: NameScope.Kinds)] = [
     (" soundtrack", [.albums]), (" album", [.albums]), (" ep", [.albums]), (" lp", [.albums]), (" song", [.songs]),
     (" podcast", [.shows, .episodes]), (" audiobook", [.books]), (" playlist", [.playlists]),
@@ -70,14 +70,14 @@ extension Finder {
     return nil
   }
 
-  /// What is called `name` and fits the rest of the search, best first; with `isAway` only what is away with its disk.
+  /// The items called `name` that match the rest of the search, best first; with `isAway` only unavailable ones.
   func named(
     _ name: String, _ search: MediaSearch, _ effort: Effort = .forgiving, isAway: Bool = false, limit: Int
   ) throws(CatalogError) -> [Candidate] {
     let kinds = NameScope.Kinds(of: search.mediaType)
     if kinds.isEmpty { return [] }
     let scope = NameScope(kinds: kinds, criteria: try criteria(search), isAway: isAway)
-    // What else is said of an episode is said of those of the show, not of the show.
+    // Other criteria apply to the episodes of a show, not to the show itself.
     if search.mediaType == .podcastEpisode, scope.isNarrowed,
       let show = try named(name, MediaSearch(mediaType: .podcastShow), effort, limit: 1).first,
       show.identifier.kind == .show
@@ -95,7 +95,7 @@ extension Finder {
     }
     if found.isEmpty { found = try respacedCandidates(name, search, scope, limit: limit) }
     found.sort(by: Candidate.isBetter)
-    // "Memories" is a song, even where an album is called just so and the song has a tail.
+    // "Memories" is a song, even if an album has exactly this name and the song has a tail.
     let isAlbum =
       found.first.map { $0.identifier.kind == .album && $0.rung > .chosen && $0.rung < .shorter && $0.affinity <= 0 }
       ?? false
@@ -113,7 +113,7 @@ extension Finder {
     return tracks
   }
 
-  /// `found` with the tracks of one album that are as good as the best in the order of the album: Part One before Part Two.
+  /// `found` with equally good tracks of one album sorted in album order: Part One before Part Two.
   private func inAlbumOrder(_ found: [Candidate]) throws(CatalogError) -> [Candidate] {
     guard let first = found.first, first.identifier.kind == .track, first.rung != .chosen else { return found }
     let equal = found.prefix(20).prefix { first.isAsGood(as: $0) }
@@ -131,7 +131,7 @@ extension Finder {
       }
   }
 
-  /// The track at a place of an album or a list, 1 being the first and −1 the last; nil when it has no such place.
+  /// The track at a place of an album or a list, 1 being the first and −1 the last; nil if there is no such place.
   private func track(at place: Int, of container: Candidate) throws(CatalogError) -> Candidate? {
     let tracks = try PlayingOrder.tracks(of: container.identifier, database)
     let index = place > 0 ? place - 1 : tracks.count + place
@@ -141,7 +141,7 @@ extension Finder {
     return track
   }
 
-  /// "The newest episode of X", "episode 3 of X": the episodes of a show in the order asked for, those that fit the rest of the
+  /// "The newest episode of X", "episode 3 of X": the episodes of a show in the requested order that match the rest of the
   /// search, or the one of that number.
   private func episodes(
     ofShow id: Int64, _ search: MediaSearch, limit: Int
@@ -159,7 +159,7 @@ extension Finder {
     return found.map { Candidate(identifier: .init(.track, $0), rung: .folded) }
   }
 
-  /// What the sure rungs lead to; a thing counts once, by its best rung.
+  /// The candidates of the exact rungs; each item counts once, by its best rung.
   func candidates(
     named name: String, _ scope: NameScope, _ effort: Effort, limit: Int
   ) throws(CatalogError) -> [Candidate] {
@@ -180,7 +180,7 @@ extension Finder {
     return Array(found.values)
   }
 
-  /// What a person chose for this name before.
+  /// What the user chose for this name before.
   private func choice(for name: String) throws(CatalogError) -> MediaIdentifier? {
     try database.row("SELECT kind, item FROM choice WHERE key = ?", [.text(FoldedText.fold(name))]) { row in
       MediaIdentifier.Kind.allCases.indices.contains(row.int(0))

@@ -3,7 +3,7 @@ internal import Storage
 internal import Media
 
 extension Finder {
-  /// The things whose names are nearest to `name`, the nearest first.
+  /// The items with names most similar to `name`, the most similar first.
   ///
   /// Candidates share a word with it, nearly or by sound, or its first letters; then whole names are compared.
   func nearest(to name: String, limit: Int) throws(CatalogError) -> [MediaItem] {
@@ -19,7 +19,7 @@ extension Finder {
     let playlists = try database.rows("SELECT id, name FROM playlist LIMIT 5000") { ($0.integer(0), $0.text(1)) }
     for (id, title) in playlists { weigh(MediaIdentifier(.playlist, id), title) }
     let nearest = found.sorted { ($0.value, $0.key.description) < ($1.value, $1.key.description) }
-    // One of each name: three songs of one title would say the same thing three times.
+    // One item for each name: three songs of the same title would look the same.
     var items: [MediaItem] = []
     for (identifier, _) in nearest where items.count < limit {
       guard let item = try item(identifier) else { continue }
@@ -45,7 +45,7 @@ extension Finder {
     return named
   }
 
-  /// The identifier of a track that is there, an album or an artist of the table of names.
+  /// The identifier of an available track, an album or an artist of the table of names.
   private func identifier(ofKind kind: Int, _ item: Int64) throws(CatalogError) -> MediaIdentifier? {
     switch NameTable.Kind(rawValue: Int64(kind)) {
     case .track:
@@ -91,13 +91,13 @@ extension Finder {
     return named
   }
 
-  /// How far `name` is from what was said by its nearest form; nil when less than half of it is the same.
+  /// The distance of `name` in its nearest form from what was said; nil if less than half of it is the same.
   private static func farDistance(_ said: String, _ name: String) -> Int? {
     let forms = NameForms(name)
     let limit = max(1, said.utf8.count * 9 / 20)
     var nearest: Int?
     for form in [forms.whole] + forms.shorter {
-      // Who says less than the whole name is near it, too.
+      // A part of the name is similar, too.
       let isBegun = said.utf8.count >= 3 && form.hasPrefix(said)
       let distance = isBegun ? 1 : EditDistance.between(Array(said.utf8), Array(form.utf8), limit: limit)
       if let distance { nearest = min(nearest ?? distance, distance) }

@@ -3,13 +3,13 @@ internal import Storage
 internal import Media
 
 extension Finder {
-  /// What the less sure rungs lead to: words in any order, beginnings, typing errors, sounds; the first that finds anything.
+  /// The candidates of the fuzzy rungs: words in any order, prefixes, typing errors, sounds; the first rung with any result.
   func wordCandidates(
     _ name: String, _ search: MediaSearch, _ kinds: NameScope.Kinds, limit: Int
   ) throws(CatalogError) -> [Candidate] {
     let said = try QueryWords(name, search, self)
     let sayings = [said, said.withoutSmallWords].compactMap(\.self)
-    // One word alone is in too many names.
+    // A single word occurs in too many names.
     for words in sayings where words.title.count > 1 || words.key == said.key || kinds.areFew {
       let found = try candidates(words, .words, kinds) { [$0] + (kinds.areFew ? Self.otherNumber(of: $0) : []) }
       if !found.isEmpty { return found }
@@ -25,13 +25,13 @@ extension Finder {
       return near
     }
     let spellings: [(rung: Candidate.Rung, takesKnownWords: Bool, of: (String) -> [String])] = [
-      // First only those words that the library does not know are taken for typing errors.
+      // At first, only words that are not in the library count as typing errors.
       (.typo, false, { words.contains($0) || $0.utf8.count < 3 ? [$0] : near($0) }),
       (.typo, true, { $0.utf8.count < 4 ? [$0] : near($0) }),
       (.sound, false, { words.soundingLike($0) }),
     ]
     for (rung, takesKnownWords, spelling) in spellings {
-      // "Back in Black" is hardly "Back to Back": where a word that is known is mistyped, all others are to be there.
+      // "Back in Black" is hardly "Back to Back": if a known word counts as mistyped, all others have to match.
       for words in sayings where !takesKnownWords || words.key == said.key {
         let found = try candidates(words, rung, kinds, spelling)
         if !found.isEmpty { return found }
@@ -45,13 +45,13 @@ extension Finder {
     word.utf8.count < 4 ? [] : [word.hasSuffix("s") ? String(word.dropLast()) : word + "s"]
   }
 
-  /// The words that were said, by what they name.
+  /// The words of a query, by field.
   struct QueryWords {
     var key: String
     var title: [String]
     var artist: [String] = []
     var album: [String] = []
-    /// What the library knows for sure of the other fields.
+    /// The exact criteria of the other fields.
     var criteria: TrackCriteria
 
     init(_ name: String, _ search: MediaSearch, _ finder: Finder) throws(CatalogError) {
@@ -59,7 +59,7 @@ extension Finder {
       title = key.split(separator: " ").prefix(16).map(String.init)
       criteria = try finder.criteria(search)
       guard criteria.isImpossible else { return }
-      // A field that names nothing known is looked for by its words instead.
+      // A field without an exact match is searched for by its words instead.
       var rest = search
       if let name = rest.artistName, try finder.artistGroups(named: name).contains(where: \.isEmpty) {
         artist = FoldedText.fold(name).split(separator: " ").filter { $0 != "and" }.map(String.init)
@@ -76,15 +76,15 @@ extension Finder {
       "the", "a", "an", "of", "by", "from", "in", "on", "with", "version",
     ]
 
-    /// The words to ask the index for: the small ones are on so many tracks that it is faster to look for them on what the
-    /// others lead to.
+    /// The words for the index. Small words occur in so many tracks that it is faster to check them on the results of the
+    /// others.
     var telling: [String] {
       let telling = title.filter { !Self.smallWords.contains($0) }
       return telling.count > 1 ? telling : title
     }
 
-    /// Without the small words that join others, as in "the Sol remix of Memories"; nil when there are none, or, but for an
-    /// article, too few others.
+    /// The query without small words, as in "the Sol remix of Memories"; nil if there are none or, apart from an
+    /// article, too few others are left.
     var withoutSmallWords: QueryWords? {
       var fewer = self
       fewer.title = title.filter { !Self.smallWords.contains($0) }
@@ -122,7 +122,7 @@ extension Finder {
     return found
   }
 
-  /// Among the tracks of artists who are known, names are compared one by one, which forgives more than the index does.
+  /// Compares the titles of known artists one by one, which tolerates more than the index.
   private func tracksOfArtist(
     _ said: QueryWords, _ rung: Candidate.Rung, _ kinds: NameScope.Kinds
   ) throws(CatalogError) -> [Candidate] {
@@ -158,7 +158,7 @@ extension Finder {
     }
   }
 
-  /// How near a name is; where words may stand in any order all of them must be in the name.
+  /// The nearness of a name; if words may be in any order, all of them must be in the name.
   private static func nearness(of name: String, to said: QueryWords, _ rung: Candidate.Rung) -> Nearness? {
     if rung == .words {
       let words = Set(FoldedText.fold(name).split(separator: " ").map(String.init))
@@ -199,7 +199,7 @@ extension Finder {
   private func splitTracks(
     _ words: [[String]], _ said: QueryWords, _ rung: Candidate.Rung, _ kinds: NameScope.Kinds
   ) throws(CatalogError) -> [Candidate] {
-    // Whatever stands where, all of them must be on one track.
+    // In any case all words must be on one track.
     guard let anywhere = WordQuery.anywhere(words),
       try database.integer("SELECT EXISTS(SELECT 1 FROM words WHERE words MATCH ?)", [.text(anywhere)]) > 0
     else { return [] }
@@ -210,7 +210,7 @@ extension Finder {
         var split = said
         (split.title, split.artist) = (Array(said.title[title]), Array(said.title[artist]))
         split.key = split.title.joined(separator: " ")
-        // Each of the words was found: how much of both names they are decides among several.
+        // All words were found; how much of both names they cover decides between several.
         let found = try tracks(query, split, rung, kinds, nearBy: .words)
         if !found.isEmpty { return found }
       }
@@ -305,7 +305,7 @@ extension Finder {
     }
   }
 
-  /// Names that begin like what was said, by the index of names.
+  /// Names that begin with what was said, by the index of names.
   private func begun(
     _ said: QueryWords, _ kinds: NameScope.Kinds, limit: Int
   ) throws(CatalogError) -> [Candidate] {

@@ -1,23 +1,23 @@
 internal import Storage
 internal import Media
 
-/// One look into the library for what a search names.
+/// Resolves a search in the library.
 ///
-/// Lives for one question on the reading thread.
+/// Lives for one query on the reading thread.
 struct Finder {
   let database: LibraryDatabase
 
   init(_ database: LibraryDatabase) { self.database = database }
 
-  /// How far a search may stray from what was said.
+  /// How fuzzy a search may be.
   enum Effort {
-    /// The whole name as it was said: numbers, tails and a leading article aside.
+    /// The exact name, ignoring the spelling of numbers, tails and a leading article.
     case literal
-    /// Everything, down to how it sounds.
+    /// All rungs, including similar sounds.
     case forgiving
   }
 
-  /// What matches, best first.
+  /// The matches, best first.
   func matches(for search: AudioSearch, _ effort: Effort = .forgiving, limit: Int) throws(CatalogError) -> [Match] {
     var found: [Candidate]
     var length = 0
@@ -47,13 +47,13 @@ struct Finder {
     return matches
   }
 
-  /// The track of the file that an address or a path names; nil when it is not in the library.
+  /// The track of a file at an address or a path; nil if it is not in the library.
   private func file(at address: String) throws(CatalogError) -> Candidate? {
     guard let path = FileAddress.path(address), let track = try database.track(atPath: path) else { return nil }
     return Candidate(identifier: MediaIdentifier(.track, track), rung: .identifier)
   }
 
-  /// The thing as it is shown, or nil when it is gone.
+  /// The item to display, or nil if it does not exist.
   func item(_ identifier: MediaIdentifier) throws(CatalogError) -> MediaItem? {
     let key: [SQLValue] = [.integer(identifier.key)]
     switch identifier.kind {
@@ -65,7 +65,7 @@ struct Finder {
         """, key
       ) { row in
         let kind = Track.Kind(rawValue: row.int(1)) ?? .music
-        // That of a station is its genre.
+        // The artist of a station is its genre.
         return MediaItem(
           identifier: identifier, title: row.text(0), type: kind.trackType,
           artist: kind == .station ? nil : row.text(2), album: row.isNull(3) ? nil : row.text(3),
@@ -101,7 +101,7 @@ struct Finder {
 }
 
 extension Track.Kind {
-  /// What one track of this kind is to a person.
+  /// The media type of a track of this kind.
   var trackType: MediaType {
     switch self {
     case .music: .song

@@ -1,18 +1,18 @@
 public import Media
 
-/// A thing that was found, and how sure it is that it was meant.
+/// A found item, and the confidence that it was meant.
 public struct Match: Hashable, Sendable {
-  /// How a name led to it, the surest first.
+  /// How the name matched, the most exact first.
   public enum Rung: Int, Hashable, Sendable, CaseIterable, Comparable {
     /// By its identifier.
     case identifier
-    /// Chosen by the person when this name was said before.
+    /// Chosen by the user for this name before.
     case chosen
     /// Letter for letter.
     case exact
     /// Without case, punctuation and diacritics.
     case folded
-    /// With numbers and abbreviations written otherwise.
+    /// With a different spelling of numbers and abbreviations.
     case variant
     /// Without a tail or an article.
     case shorter
@@ -27,10 +27,10 @@ public struct Match: Hashable, Sendable {
 
     public static func < (a: Rung, b: Rung) -> Bool { a.rawValue < b.rawValue }
 
-    /// True when all that was said is in the name, and nothing else but a tail or an article.
+    /// True if the query is the whole name, apart from a tail or an article.
     public var isSure: Bool { self <= .shorter }
 
-    /// How likely it is what was meant, 0…1, before what differs is counted.
+    /// The confidence, 0…1, before differences are counted.
     var confidence: Double {
       switch self {
       case .identifier, .chosen, .exact: 1
@@ -47,8 +47,8 @@ public struct Match: Hashable, Sendable {
 
   public var item: MediaItem
   public var rung: Rung
-  /// Letters that differ, or that the name has beyond what was said; 0 where the rung leaves nothing open.
+  /// The number of differing or additional letters; 0 for exact rungs.
   public var distance: Int
-  /// How likely it is what was meant, 0…1.
+  /// The confidence that it was meant, 0…1.
   public var confidence: Double
 }

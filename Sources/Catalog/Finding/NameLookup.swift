@@ -2,20 +2,20 @@ import Text
 internal import Storage
 internal import Media
 
-/// The things under one key of the table of names.
+/// Looks up the items of one key in the table of names.
 struct NameLookup {
-  /// More things of one name than this are not all weighed: those with likes and plays are, and as many of the others.
+  /// The number of items of one name that are ranked: those with likes and plays, and as many of the others.
   private static let weighed = 300
 
   let database: LibraryDatabase
   let key: Finder.Key
-  /// The name as it was said, to tell what is the same letter for letter.
+  /// The name as it was said, to detect exact matches.
   let name: String
   let scope: NameScope
-  /// At most so many of each kind.
+  /// The maximum number of each kind.
   let limit: Int
 
-  /// The best of each kind, in no order.
+  /// The best of each kind, unsorted.
   func candidates() throws(CatalogError) -> [Candidate] {
     var found: [Candidate] = []
     if !scope.kinds.isDisjoint(with: .tracks) { found += try tracks() }
@@ -87,7 +87,7 @@ struct NameLookup {
       """)
   }
 
-  /// Somebody whose disk is away is nobody to play.
+  /// An artist without available tracks cannot be played.
   static func artistIsPresent(missing: String = "0") -> String {
     """
     (EXISTS(SELECT 1 FROM credit c JOIN track x ON x.id = c.track WHERE c.artist = t.id AND x.missing = \(missing))
@@ -117,7 +117,7 @@ struct NameLookup {
       let container = (Track.Kind(rawValue: row.int(5)) ?? .music).containerKind
       let identifier = MediaIdentifier(kind ?? container, row.integer(0))
       var distance = key.wanted.isDisjoint(with: NameScope.Kinds(of: identifier.kind)) ? 1 : 0
-      // A tail goes unsaid more often than an article.
+      // Tails are omitted more often than articles.
       if key.rung == .shorter, FoldedText.fold(NameTail.withoutTails(row.text(1)) ?? row.text(1)) != key.key {
         distance += 1
       }

@@ -1,8 +1,8 @@
 internal import Media
 
-/// Which kinds of things a name may mean, and what they must have in common with the rest of a search.
+/// The kinds of items that a name may mean, and the criteria of the rest of the search.
 struct NameScope {
-  /// What a media type asks for.
+  /// The kinds of a media type.
   struct Kinds: OptionSet {
     let rawValue: Int
     static let songs = Kinds(rawValue: 1)
@@ -18,10 +18,10 @@ struct NameScope {
     /// Kinds of tracks.
     static let tracks: Kinds = [.songs, .episodes, .stations]
 
-    /// True for kinds of which there are so few that one word of the name tells which is meant.
+    /// True for kinds with so few items that one word of the name is enough.
     var areFew: Bool { !isEmpty && isSubset(of: [.episodes, .shows, .books, .playlists, .stations]) }
 
-    /// The kinds of `type`; none for what a library does not hold.
+    /// The kinds of `type`; none for types that a library cannot contain.
     init(of type: MediaType) {
       switch type {
       case .unknown, .music: self = .all
@@ -39,7 +39,7 @@ struct NameScope {
       }
     }
 
-    /// The kinds that things with identifiers of this kind may be.
+    /// The kinds of items with identifiers of this kind.
     init(of kind: MediaIdentifier.Kind) {
       switch kind {
       case .track: self = .tracks
@@ -54,7 +54,7 @@ struct NameScope {
 
     init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// What else a person may have meant when nothing of the kind is called so.
+    /// Other kinds that may have been meant if there is no match of this kind.
     var relatives: Kinds {
       switch self {
       case [.songs]: [.albums, .episodes]
@@ -66,10 +66,10 @@ struct NameScope {
       }
     }
 
-    /// The `kind` columns of tracks that belong here, as SQL.
+    /// The values of the `kind` column of tracks, as SQL.
     var trackKinds: String { list([(.songs, 0), (.songs, 2), (.episodes, 1), (.stations, 3)]) }
 
-    /// The `kind` columns of albums that belong here, as SQL.
+    /// The values of the `kind` column of albums, as SQL.
     var albumKinds: String { list([(.albums, 0), (.shows, 1), (.books, 2)]) }
 
     private func list(_ kinds: [(Kinds, Int)]) -> String {
@@ -78,14 +78,14 @@ struct NameScope {
   }
 
   var kinds: Kinds
-  /// Conditions on tracks `t` that the other fields of the search set.
+  /// The criteria for tracks `t` from the other fields of the search.
   var criteria: TrackCriteria
-  /// Whether what is away with its disk is looked for, instead of what is here.
+  /// Whether unavailable items are searched for instead of available ones.
   var isAway = false
 
-  /// What the column `missing` of tracks must be, as SQL.
+  /// The required value of the column `missing` of tracks, as SQL.
   var missing: String { isAway ? "1" : "0" }
 
-  /// True when something beside the name must fit, so that artists, genres and playlists are out.
+  /// True if there are other criteria than the name, which artists, genres and playlists cannot match.
   var isNarrowed: Bool { !criteria.isEmpty }
 }

@@ -1,18 +1,18 @@
 import Text
 internal import Media
 
-/// How near a name is to what was said.
+/// The similarity of a name to what was said.
 struct Nearness {
-  /// Letters that differ, and what was left unsaid.
+  /// The number of differing and unsaid letters.
   var distance: Int
-  /// How many letters of the distance were left unsaid, which says little against it.
+  /// The part of the distance that is due to unsaid letters, which matters little.
   var unsaid = 0
   /// Whether it is the name without its tail, such as "live" or "feat. …".
   var isShortened = false
 
-  /// By the nearest form of the name; nil when it is too far for the rung.
+  /// The nearness of the nearest form of the name; nil if it is too far for the rung.
   ///
-  /// Words in any order may have any others beside them; a mistyped name may differ in two letters, three of fifteen, word
+  /// Words in any order may be among other words; a mistyped name may differ in two letters, three of fifteen, word
   /// by word in one of five; a misheard one in one of two, one of less than four in one.
   init?(of name: String, to said: String, _ rung: Candidate.Rung) {
     let forms = NameForms(name)
@@ -38,8 +38,8 @@ struct Nearness {
     }
   }
 
-  /// How far `name` is from what was said when that is only a part of it, mistyped in no more words than not: "harbor
-  /// lights" of "Harbour Lights, Part One". What was left unsaid counts, too.
+  /// The distance of `name` from a part of it, in which at most half of the words are mistyped: "harbor
+  /// lights" of "Harbour Lights, Part One". Unsaid letters count, too.
   private static func distanceByTypos(_ said: String, _ name: String, limit: Int) -> (wrong: Int, unsaid: Int)? {
     let words = said.split(separator: " ").map { Array($0.utf8) }
     var rest = name.split(separator: " ").map { Array($0.utf8) }

@@ -1,9 +1,9 @@
 internal import Storage
 internal import Media
 
-/// The order in which the tracks of a thing play.
+/// The playing order of the tracks of an item.
 enum PlayingOrder {
-  /// Those that are here; one that is named itself is named wherever it is.
+  /// The available tracks; a single track is returned even if it is unavailable.
   static func tracks(of item: MediaIdentifier, _ database: LibraryDatabase) throws(CatalogError) -> [QueueItem] {
     if item.kind == .playlist, let criteria = try PlaylistTable(database).criteria(item.key) {
       return try Finder(database).tracks(for: criteria, limit: nil)
@@ -11,7 +11,7 @@ enum PlayingOrder {
     return try database.rows(sql(item.kind, missing: 0), [.integer(item.key)], TrackColumns.queueItem)
   }
 
-  /// A track of a thing that is away with its disk; nil where none is, and for playlists that fill themselves.
+  /// An unavailable track of an item; nil if there is none, and for smart playlists.
   static func awayTrack(of item: MediaIdentifier, _ database: LibraryDatabase) throws(CatalogError) -> Int64? {
     try database.row(sql(item.kind, missing: 1), [.integer(item.key)]) { $0.integer(0) }
   }

@@ -1,26 +1,26 @@
 internal import Media
 
-/// A stretch of a sorted list: what belongs to it, and its order, both in words of an index, so that the first rows of a
-/// long list are found without a look at all.
+/// A part of a sorted list: its condition and its order, both covered by an index, so that the first rows of a
+/// long list are found without reading all.
 ///
-/// Tracks are `t` and albums `a` in what stands here. A list is one part after the other; none has a row of another one.
+/// In the SQL, tracks are `t` and albums `a`. A list consists of consecutive, disjoint parts.
 struct SortedPart {
-  /// What belongs to the part; empty when everything does.
+  /// The condition of the part; empty for all rows.
   var condition = ""
-  /// The order within the part; empty where it does not matter.
+  /// The order within the part; empty if it does not matter.
   var order = ""
-  /// What its rows are among; nil for all.
+  /// The table that contains its rows; nil for all.
   var rows: Rows?
 
-  /// The few rows among which those of a part are, or how they are not to be looked for.
+  /// A small table that contains the rows of a part, or a restriction of the query.
   enum Rows {
-    /// What the listener liked, rated, heard or skipped.
+    /// Items that the listener liked, rated, heard or skipped.
     case withAffinity
-    /// All of them, but by no index, where SQLite would take the wrong one.
+    /// All rows, without an index, because SQLite would choose the wrong one.
     case notIndexed
   }
 
-  /// Where the rows of the part are found, `table` being that of all, called `alias`.
+  /// The FROM clause of the part, `table` containing all rows, called `alias`.
   func from(_ table: String, _ alias: String) -> String {
     switch rows {
     case .withAffinity: "tasted_\(table) \(alias)"
@@ -29,16 +29,16 @@ struct SortedPart {
     }
   }
 
-  /// The condition as one among others.
+  /// The condition, to be appended to others.
   var demand: String { condition.isEmpty ? "" : "AND \(condition)" }
-  /// The order as it ends a query.
+  /// The ORDER BY clause.
   var sorting: String { order.isEmpty ? "" : "ORDER BY \(order)" }
 }
 
 extension SortedPart {
-  /// What the index `track_taste` demands: tracks that somebody liked, rated, heard or skipped.
+  /// The condition of the index `track_taste`: tracks that were liked, rated, heard or skipped.
   static let hasTrackTaste = "(t.affinity <> 0 OR t.plays > 0 OR t.skips > 0 OR t.rating IS NOT NULL)"
-  /// What the index `album_taste` demands.
+  /// The condition of the index `album_taste`.
   static let hasAlbumTaste = "(a.affinity <> 0 OR a.plays > 0)"
   private static let unknownTracks = SortedPart(
     condition: "t.affinity = 0 AND t.plays = 0 AND t.skips = 0 AND t.rating IS NULL")
@@ -47,16 +47,16 @@ extension SortedPart {
     SortedPart(condition: condition, order: order, rows: .withAffinity)
   }
 
-  /// What satisfies `condition`, then what nobody knows, then the rest.
+  /// The rows that satisfy `condition`, then the unknown ones, then the rest.
   private static func around(_ condition: String, _ order: String) -> [SortedPart] {
     [withAffinity(condition, order), unknownTracks, withAffinity("NOT (\(condition))", order)]
   }
 
   /// The parts of a list of tracks.
   ///
-  /// Rows are numbered in the order of their adding.
+  /// Row ids increase in the order in which rows were added.
   static func tracks(_ order: MediaSortOrder) -> [SortedPart] {
-    /// What nobody knows is neither good nor bad.
+    /// Unknown tracks are neither good nor bad.
     let worth = "(coalesce(t.rating, 3), t.affinity, t.plays - t.skips)"
     return switch order {
     case .unknown: [SortedPart(order: byAlbum)]
@@ -81,16 +81,16 @@ extension SortedPart {
 
   private static let byAlbum = "t.artist, a.date, a.id, t.disc, t.number, t.id"
 
-  /// Tracks of somebody: those of the artists first, then those that they are only heard on.
+  /// Tracks by `artists`: their own first, then those on which they are guests.
   static func tracks(by artists: [Int64]) -> SortedPart {
     let artists = artists.map(String.init).joined(separator: ",")
     let isOwn = "EXISTS(SELECT 1 FROM credit c WHERE c.artist IN (\(artists)) AND c.track = t.id AND c.role = 0)"
     return SortedPart(order: "\(isOwn) DESC, \(byAlbum)")
   }
 
-  /// What the listener is likely to enjoy and has not heard lately, then the rest of what was not heard lately, then the rest.
+  /// Tracks the listener is likely to enjoy and has not heard recently, then others not heard recently, then the rest.
   ///
-  /// A track is as likely to be enjoyed as it is liked itself, its artists are liked and played, and its genres.
+  /// The likelihood depends on likes of the track, and likes and plays of its artists and genres.
   private static var recommended: [SortedPart] {
     let isNotHeardLately = "(t.last_played IS NULL OR t.last_played < unixepoch() - 14 * 86400)"
     let ofArtists = """
@@ -110,7 +110,7 @@ extension SortedPart {
     ]
   }
 
-  /// Music, then what is spoken, each in an index of its own; what has no known length is left out.
+  /// Music, then spoken audio, each with its own index; tracks without a known length are omitted.
   private static func byLength(_ direction: String) -> [SortedPart] {
     ["t.kind = 0", "t.kind > 0"].map {
       SortedPart(condition: "\($0) AND t.duration > 0", order: "t.duration \(direction), t.id")
@@ -131,7 +131,7 @@ extension SortedPart {
     case .unpopular, .worst: [unknown, withAffinity("true", "a.plays, a.affinity, a.id")]
     case .longest: [SortedPart(condition: "a.duration > 0", order: "a.duration DESC, a.id")]
     case .shortest: [SortedPart(condition: "a.duration > 0", order: "a.duration, a.id")]
-    // What is liked and was not heard lately, then what is new to the listener.
+    // Liked albums that were not heard recently, then those that are new to the listener.
     case .recommended:
       [
         withAffinity(
@@ -149,7 +149,7 @@ extension SortedPart {
     }
   }
 
-  /// The parts of any album, show or book at all, which are not apart: what was begun, what is liked, some by chance, all.
+  /// The overlapping parts for "any album": started ones, liked ones, some random ones, all.
   static let anyAlbum = [
     SortedPart(
       condition: "a.id IN (SELECT album FROM begun_track)", order: "\(lastBegun) DESC",
@@ -162,10 +162,10 @@ extension SortedPart {
     SortedPart(order: "random()"),
   ]
 
-  /// The same for albums of which something else is demanded, too.
+  /// The same for albums with further criteria.
   static let someAlbum = SortedPart(order: "\(lastBegun) DESC NULLS LAST, a.affinity DESC, random()")
 
-  /// When something of the album was left in the middle last.
+  /// When a track of the album was last left unfinished.
   private static let lastBegun =
     "(SELECT max(last_played) FROM begun_track WHERE album = a.id)"
 }

@@ -1,10 +1,10 @@
-/// How a folded word sounds, roughly: equal keys sound alike to an English ear.
+/// The approximate sound of a folded word: words with equal keys sound alike in English.
 ///
 /// So do `"sun"` and `"son"`, `"night"` and `"knight"`, `"khruangbin"` and `"krungbin"` (`"krngbn"`).
-/// Vowels count only at the beginning, and all of them alike; in a word of few consonants their number counts, too, and
-/// in one of two roughly which comes first: `"shaker"` is no `"shakira"`, and `"riana"` no `"roni"`.
+/// Vowels count only at the beginning, and all of them are equal; in words with few consonants their number counts, too,
+/// and in words with one or two the sound of the first: `"shaker"` is no `"shakira"`, and `"riana"` no `"roni"`.
 enum SoundKey {
-  /// Words of more consonants than this are told by them alone.
+  /// Words with more consonants than this are distinguished by them alone.
   private static let fewConsonants = 3
 
   static func of(_ word: some Collection<UInt8>) -> [UInt8] {
@@ -15,7 +15,7 @@ enum SoundKey {
     return key.count < fewConsonants ? counted + [firstVowel(of: w)] : counted
   }
 
-  /// How the first vowel sounds: like that of "pay", "pie" or "pool".
+  /// The approximate sound of the first vowel: that of "pay", "pie" or "pool".
   private static func firstVowel(of word: [UInt8]) -> UInt8 {
     guard let start = word.firstIndex(where: { "aeiouy".utf8.contains($0) }) else { return 0 }
     let vowels = word[start...].prefix { "aeiouy".utf8.contains($0) }
@@ -27,7 +27,7 @@ enum SoundKey {
     }
   }
 
-  /// How many vowels are heard, each group of them once and the last e of "nite" not at all.
+  /// The number of spoken vowels: each group counts once, and the final e of "nite" does not.
   private static func syllables(of word: [UInt8]) -> Int {
     var count = 0
     var isInVowel = false

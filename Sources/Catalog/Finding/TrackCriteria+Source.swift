@@ -1,19 +1,19 @@
 internal import Storage
 
 extension TrackCriteria {
-  /// Where a query for tracks begins, and what is still demanded of each: the fewer it looks at, the sooner it ends.
+  /// The source of a query for tracks, and the remaining conditions; the fewer rows it reads, the faster it is.
   struct Source {
     /// The table `t`.
     var table: String
     /// Conditions, each beginning with AND.
     var sql: String
-    /// What both bind, before everything else in the query.
+    /// The values bound by both, before all others of the query.
     var values: [SQLValue]
-    /// What lists of tracks demand of each beside: see `TrackCriteria.presence`.
+    /// The additional condition of lists of tracks; see `TrackCriteria.presence`.
     var presence: String
   }
 
-  /// Begins with a list, with what one artist is heard on, or what is of a genre, rather than with every track.
+  /// Starts with a list, the tracks of an artist, or those of a genre, if possible, instead of all tracks.
   var source: Source {
     if let beginning, beginning.isOrdered || artists == nil {
       let rest = beginning.condition.map(without) ?? self
@@ -29,7 +29,7 @@ extension TrackCriteria {
     guard let genres = sourceGenres else {
       return Source(table: "track t", sql: sql, values: values, presence: presence)
     }
-    // What the table holds already need not be demanded.
+    // Conditions that the table implies are omitted.
     let rest = self.without(genres.condition)
     let tracks =
       genres.ids.count == 1
@@ -46,12 +46,12 @@ extension TrackCriteria {
       return Source(table: part.from("track", "t"), sql: sql, values: values, presence: presence)
     }
     var source = source
-    // Here they are not looked for among the few, so it has to be demanded of each.
+    // Here the small table is not used, so its condition has to be added.
     if part.rows == .withAffinity { source.sql += " AND \(SortedPart.hasTrackTaste)" }
     return source
   }
 
-  /// The first `count` tracks that satisfy all, as they are found.
+  /// The first `count` tracks that satisfy all conditions, unsorted.
   func source(ofFirst count: Int) -> Source {
     let all = source
     return Source(
@@ -61,7 +61,7 @@ extension TrackCriteria {
         """, sql: "", values: all.values, presence: presence)
   }
 
-  /// The first `count` tracks of a part, whatever they are.
+  /// The first `count` tracks of a part, before the conditions are applied.
   func source(amongFirst count: Int, of part: SortedPart) -> Source {
     Source(
       table: """
@@ -70,7 +70,7 @@ extension TrackCriteria {
         """, sql: sql, values: values, presence: presence)
   }
 
-  /// The tracks that the artists of this parameter are heard on or wrote.
+  /// The tracks performed or written by the artists of this parameter.
   static func heard(by parameter: Int) -> String {
     """
     SELECT track AS id FROM credit WHERE artist IN (SELECT value FROM json_each(?\(parameter)))

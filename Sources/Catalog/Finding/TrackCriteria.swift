@@ -8,45 +8,45 @@ struct TrackCriteria {
     var values: [SQLValue]
   }
 
-  /// A query for the tracks that satisfy one condition, better begun with than every track.
+  /// A query for the tracks that satisfy one condition, as a better start than all tracks.
   struct Beginning {
-    /// Selects `id`, and `place` where the tracks come in an order of their own; binds `value` as ?1.
+    /// Selects `id`, and `place` if the tracks have their own order; binds `value` as ?1.
     var select: String
     var value: SQLValue
-    /// Which condition its tracks satisfy; nil where all are still to be demanded.
+    /// The condition that its tracks satisfy; nil if none is implied.
     var condition: Int?
-    /// Whether its tracks come in an order of their own, by `place`.
+    /// Whether its tracks have their own order, by `place`.
     var isOrdered = false
   }
 
   private var conditions: [Condition] = []
-  /// Where to begin, if somebody's tracks or those of a genre are not better.
+  /// The start of the query, unless the tracks of an artist or a genre are better.
   private(set) var beginning: Beginning?
-  /// The rows of the first artist named, with whose tracks to begin; nil when none was.
+  /// The rows of the first named artist, whose tracks are a possible start; nil if there is none.
   private(set) var artists: [Int64]?
-  /// The rows of the first genres named, and which condition they are; nil when none were.
+  /// The rows of the first named genres, and their condition; nil if there are none.
   private var genres: (ids: [Int64], condition: Int)?
-  /// Which share of all tracks is of these genres.
+  /// The share of all tracks that belong to these genres.
   private var genreShare = 0.0
   private var hasDates = false
   private var hasAlbums = false
-  /// What is demanded of every track beside the criteria: that it is here and not disliked, unless it was listed.
+  /// The condition in addition to the criteria: a track is available and not disliked, unless it was listed.
   var presence = "t.missing = 0 AND t.affinity >= 0"
-  /// True when a field named something that the library does not hold, so nothing can match.
+  /// True if a field names something that is not in the library, so nothing can match.
   private(set) var isImpossible = false
 
-  /// True when somebody, some album or some list was named, so that few tracks are left.
+  /// True if an artist, an album or a list was named, so that few tracks are left.
   var isNarrow: Bool { artists != nil || hasAlbums || isOrdered }
 
-  /// True when the tracks come in the order of the list they are from, unless another is wanted.
+  /// True if the tracks keep the order of their list, unless another is requested.
   var isOrdered: Bool { beginning?.isOrdered == true }
 
   var isEmpty: Bool { conditions.isEmpty && !isImpossible }
 
-  /// All of them, each beginning with AND.
+  /// All conditions, each beginning with AND.
   var sql: String { conditions.map { "AND (\($0.sql))" }.joined(separator: " ") }
 
-  /// What `sql` binds.
+  /// The values bound by `sql`.
   var values: [SQLValue] { conditions.flatMap(\.values) }
 
   mutating func add(_ condition: String, _ values: [SQLValue] = []) {
@@ -55,7 +55,7 @@ struct TrackCriteria {
 
   mutating func makeImpossible() { isImpossible = true }
 
-  /// One of the artists is heard on the track, or its album is theirs; binds their rows twice.
+  /// One of the artists performs on the track, or is the album artist; binds their rows twice.
   private static let isByArtists = """
     EXISTS(SELECT 1 FROM credit c WHERE c.track = t.id AND c.artist IN (SELECT value FROM json_each(?)))
     OR (SELECT artist FROM album WHERE id = t.album) IN (SELECT value FROM json_each(?))
@@ -64,7 +64,7 @@ struct TrackCriteria {
   private static let isOfGenres =
     "EXISTS(SELECT 1 FROM track_genre g WHERE g.track = t.id AND g.genre IN (SELECT value FROM json_each(?)))"
 
-  /// One of `ids` is heard on the track, or its album is theirs.
+  /// One of `ids` performs on the track, or is the album artist.
   mutating func add(artists ids: [Int64]) {
     if artists == nil { artists = ids }
     let list = SQLValue(list: ids)
@@ -95,7 +95,7 @@ struct TrackCriteria {
     if !tracks.isEmpty { add("t.id NOT IN (SELECT value FROM json_each(?))", [SQLValue(list: tracks)]) }
   }
 
-  /// Only these tracks, each as often as it is listed, and in this order where no other is wanted.
+  /// Only these tracks, including duplicates, and in this order unless another is requested.
   mutating func add(listed ids: [Int64]) {
     let list = SQLValue(list: ids)
     add("t.id IN (SELECT value FROM json_each(?))", [list])
@@ -123,7 +123,7 @@ struct TrackCriteria {
 
   /// One of `ids` wrote it.
   ///
-  /// Who is heard on a track is credited for that alone: then the tag itself tells that they wrote it, too.
+  /// A performer of a track is credited only as such; in that case the composer tag is compared.
   mutating func add(composers ids: [Int64]) {
     let list = SQLValue(list: ids)
     add(
@@ -138,19 +138,19 @@ struct TrackCriteria {
         value: list)
   }
 
-  /// As long as the range says; what has no known length is not.
+  /// With a length in the range; tracks without a known length do not match.
   mutating func add(_ length: DurationRange, of column: String = "t.duration") {
     if let minimum = length.minimum { add("\(column) >= ?", [.real(minimum)]) }
     if let limit = length.limit { add("\(column) < ? AND \(column) > 0", [.real(limit)]) }
   }
 
-  /// The genres with whose tracks to begin; nil where something else narrows more, as most decades do when more than a
-  /// quarter of all tracks are of these genres.
+  /// The genres whose tracks are the start; nil if something else narrows more, as most decades do if more than a
+  /// quarter of all tracks belong to these genres.
   var sourceGenres: (ids: [Int64], condition: Int)? {
     artists == nil && beginning == nil && (!hasDates || genreShare <= 0.25) ? genres : nil
   }
 
-  /// True when so many tracks are of the genres demanded that some are among the first few of any order.
+  /// True if the genres are so common that some of their tracks are among the first few of any order.
   var hasCommonGenres: Bool { !isNarrow && beginning == nil && genreShare >= 0.04 }
 
   /// All conditions but one.
@@ -165,7 +165,7 @@ struct TrackCriteria {
     add("t.album IN (SELECT value FROM json_each(?))", [SQLValue(list: ids)])
   }
 
-  /// Dates are text as exact as the tag has it, so the bounds are as short as they can be: the year 1970 itself sorts
+  /// Dates are text as precise as the tag, so the bounds are as short as possible: the year 1970 itself sorts
   /// before its first day.
   mutating func add(_ dates: ReleaseDate, of column: String = "t.date") {
     hasDates = dates.start != nil || dates.end != nil
@@ -174,23 +174,23 @@ struct TrackCriteria {
     if let end = dates.end { add("\(column) < ? AND \(column) <> ''", [.text(Self.shortest(end.adding(days: 1)))]) }
   }
 
-  /// Of a podcast that is called so, or whose genre is.
+  /// Of a podcast with this name or genre.
   static let isNews = """
     t.kind = 1 AND (EXISTS(SELECT 1 FROM album a WHERE a.id = t.album AND instr(' ' || a.key || ' ', ' news '))
       OR EXISTS(SELECT 1 FROM track_genre x JOIN genre g ON g.id = x.genre
         WHERE x.track = t.id AND instr(' ' || g.key || ' ', ' news ')))
     """
 
-  /// The news that were not heard.
+  /// Unheard news episodes.
   mutating func addNews() {
     add(Self.isNews)
     addUnheard()
   }
 
-  /// Never heard to its end.
+  /// Not heard to the end.
   mutating func addUnheard() { add("t.plays = 0 OR t.position IS NOT NULL") }
 
-  /// From that day of any year.
+  /// Released on that day of any year.
   mutating func add(month: Int, day: Int) {
     hasDates = true
     add(
@@ -198,13 +198,13 @@ struct TrackCriteria {
       [.integer(Int64(month)), .integer(Int64(day))])
   }
 
-  /// Not heard since that day began, in the time zone of the machine, or never.
+  /// Not heard since the beginning of that day, in local time, or never.
   mutating func add(notHeardSince day: CalendarDate) {
     add(
       "t.last_played IS NULL OR t.last_played < CAST(strftime('%s', ?, 'utc') AS INTEGER)", [.text(day.description)])
   }
 
-  /// Heard last in these days, in the time zone of the machine.
+  /// Last heard on these days, in local time.
   mutating func add(heard days: ReleaseDate) {
     func add(_ comparison: String, _ day: CalendarDate) {
       self.add("t.last_played \(comparison) CAST(strftime('%s', ?, 'utc') AS INTEGER)", [.text(day.description)])
@@ -214,7 +214,7 @@ struct TrackCriteria {
     if let end = days.end { add("<", end.adding(days: 1)) }
   }
 
-  /// Rated with as many stars or more.
+  /// Rated with at least this many stars.
   mutating func add(minimumRating stars: Int) { add("t.rating >= ?", [.integer(Int64(stars))]) }
 
   private static func shortest(_ date: CalendarDate) -> String {

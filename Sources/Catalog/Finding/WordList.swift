@@ -2,17 +2,17 @@ import Text
 internal import Storage
 internal import Media
 
-/// Every word of the library once, in one piece of memory, for words that were mistyped or misheard.
+/// All distinct words of the library in compact memory, for mistyped or misheard words.
 ///
-/// About 20 bytes a word; read anew when the library has changed.
+/// About 20 bytes per word; read again when the library has changed.
 final class WordList {
   private var letters: [UInt8] = []
   private var starts: [UInt32] = [0]
   private var sounds: [UInt32] = []
-  /// For each word the set of its letters, a bit for each.
+  /// For each word the set of its letters, as bits.
   private var masks: [UInt32] = []
   private var lastWord = ""
-  /// The state of the library that it was read from.
+  /// The version of the library that it was read from.
   let version: Int64
 
   /// An empty list, to be read by `readMore`.
@@ -21,7 +21,7 @@ final class WordList {
     try database.execute("CREATE VIRTUAL TABLE IF NOT EXISTS temp.every_word USING fts5vocab('main', 'words', 'row')")
   }
 
-  /// True once every word was read.
+  /// True once all words were read.
   private(set) var isComplete = false
 
   /// Reads up to `count` more words.
@@ -33,7 +33,7 @@ final class WordList {
     while try statement.step() {
       read += 1
       lastWord = statement.text(0)
-      // Longer ones are no words.
+      // Longer ones are not words.
       guard lastWord.utf8.count <= 64 else { continue }
       letters.append(contentsOf: lastWord.utf8)
       starts.append(UInt32(letters.count))
@@ -58,7 +58,7 @@ final class WordList {
     return false
   }
 
-  /// The words nearest to `word`, at most `limit`: one letter off, or two in a word of eight and more.
+  /// The words most similar to `word`, at most `limit`: with one different letter, or two in words of eight or more.
   func near(_ word: String, limit: Int = 24) -> [String] {
     let bytes = Array(word.utf8)
     let reach = bytes.count >= 8 ? 2 : 1
@@ -87,10 +87,10 @@ final class WordList {
     return alike.prefix(limit).map { text($0.1) }
   }
 
-  /// The words that begin like `beginning`.
+  /// The words with the prefix `beginning`.
   func range(beginning: some StringProtocol) -> Range<Int> {
     let bytes = Array(beginning.utf8)
-    /// The first word that is not before `bytes`, or, with `isAfter`, that is behind all that begins so.
+    /// The first word that is not before `bytes` or, with `isAfter`, that is after all with this prefix.
     func bound(isAfter: Bool) -> Int {
       var low = 0
       var high = count

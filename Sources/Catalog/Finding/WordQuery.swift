@@ -1,10 +1,10 @@
-/// A question to the full-text index: for each word of each column, the spellings that will do.
+/// A query for the full-text index: for each word of each column, the accepted spellings.
 struct WordQuery {
   var title: [[String]] = []
   var artist: [[String]] = []
   var album: [[String]] = []
 
-  /// In the language of FTS5: `title : ("be" AND ("kind" OR "king")) AND artist : ("halsey")`; nil when it asks nothing
+  /// In FTS5 syntax: `title : ("be" AND ("kind" OR "king")) AND artist : ("halsey")`; nil if it is empty
   /// or a word has no spelling.
   var text: String? {
     let columns = [("title", title), ("artist", artist), ("album", album)].filter { !$0.1.isEmpty }
@@ -12,7 +12,7 @@ struct WordQuery {
     return parts.isEmpty || parts.contains(nil) ? nil : parts.compactMap(\.self).joined(separator: " AND ")
   }
 
-  /// The same for words of which each may stand in the title or with the artist.
+  /// The same for words that may each be in the title or the artist.
   static func anywhere(_ words: [[String]]) -> String? { text(of: words, in: "{title artist}") }
 
   private static func text(of words: [[String]], in columns: String) -> String? {

@@ -2,10 +2,10 @@ internal import Text
 internal import Media
 public import Storage
 
-/// The words of a filter, mistyped ones taken for those of the library that they are nearest to.
+/// The words of a filter, with mistyped ones corrected.
 extension LibraryDatabase {
-  /// `filter` with the nearest word of the library in place of each that begins none of them; nil when all of them begin some, or one is
-  /// near to nothing.
+  /// `filter` with the most similar word of the library for each that is no prefix of any; nil if all are prefixes, or one has
+  /// no similar word.
   func corrected(_ filter: String) throws(CatalogError) -> String? {
     let list = try wordList()
     var words: [String] = []
@@ -23,7 +23,7 @@ extension LibraryDatabase {
     return isCorrected ? words.joined(separator: " ") : nil
   }
 
-  /// The listed artists whose names contain every word of `filter`, or of what it is nearest to.
+  /// The listed artists whose names contain every word of `filter`, or of its correction.
   func artists(matching filter: String) throws(CatalogError) -> [Int64] {
     let found = try artistNames().matching(filter)
     guard found.isEmpty, let corrected = try corrected(filter) else { return found }
@@ -32,10 +32,10 @@ extension LibraryDatabase {
 }
 
 extension Catalog {
-  /// The folded words that rows have which `filter` leaves: its own, else the nearest ones.
+  /// The folded words that `filter` matches: its own, or else the corrected ones.
   public func words(meantBy filter: String) async throws(CatalogError) -> [String] {
     try await read { database throws(CatalogError) in
-      // What was corrected has led to the list of words; reading it only to tell that nothing was takes longer than a key may.
+      // A correction has loaded the list of words; loading it just to find out that there was none would take too long for a key.
       let corrected = try database.knownWords() == nil ? nil : try database.corrected(filter)
       let meant = corrected ?? FoldedText.fold(filter)
       return meant.split(separator: " ").map(String.init)

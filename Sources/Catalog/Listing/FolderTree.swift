@@ -2,40 +2,40 @@ internal import Text
 internal import Storage
 internal import Media
 
-/// The folders that hold tracks as a tree, read once for each state of the library.
+/// The tree of folders with tracks, read once for each version of the library.
 ///
-/// A folder in which there is nothing but one other folder is shown together with that one: `Music/FLAC`. The top is the
-/// innermost folder that all tracks are in. Used on the reading thread.
+/// A folder that contains only one other folder is combined with it: `Music/FLAC`. The top is the
+/// innermost folder that contains all tracks. Used on the reading thread.
 final class FolderTree {
   private struct Node {
     var name: String
-    /// What tells this folder from others, see `key(folder:depth:)`.
+    /// The key of this folder; see `key(folder:depth:)`.
     var key: Int64
     var parent: Int
     var depth: Int
     /// In natural order.
     var children: [Int] = []
-    /// Its row in the table `folder` when tracks are in it.
+    /// Its row in the table `folder` if it contains tracks.
     var folder: Int64?
     /// Tracks in it and below.
     var trackCount = 0
   }
 
-  /// So many bits of a key are the depth; no path has more names.
+  /// The number of bits of a key for the depth; no path has more components.
   private static let depthBits: Int64 = 12
 
-  /// The state of the library that it was read from.
+  /// The version of the library that it was read from.
   let version: Int64
   private var nodes = [Node(name: "", key: -1, parent: 0, depth: 0)]
   private var nodeOfFolder: [Int64: Int] = [:]
-  /// The folded name of each node, once something is looked for.
+  /// The folded name of each node, created for the first search.
   private lazy var foldedNames = nodes.map { FoldedText.fold($0.name) }
   private lazy var order = places()
 
   init(_ database: LibraryDatabase) throws(CatalogError) {
     version = try database.libraryVersion()
     let counts = try Self.trackCounts(database)
-    // With the slash before all else, what is in a folder follows it at once.
+    // With the slash sorted first, the contents of a folder directly follow it.
     let folders = try database.rows(
       "SELECT id, path FROM folder WHERE substr(path, 1, 1) = '/' ORDER BY replace(path, '/', char(1))", []
     ) { (id: $0.integer(0), path: $0.text(1)) }
@@ -68,7 +68,7 @@ final class FolderTree {
     }
   }
 
-  /// How many tracks are in each folder itself; stations and files that are gone do not count.
+  /// The number of tracks directly in each folder, without stations and missing files.
   private static func trackCounts(_ database: LibraryDatabase) throws(CatalogError) -> [Int64: Int] {
     var counts: [Int64: Int] = [:]
     for (folder, count) in try database.rows(
@@ -76,7 +76,7 @@ final class FolderTree {
     {
       counts[folder] = count
     }
-    // Of these there are few, and an index of their own leads to them, though not where they are to be grouped.
+    // These are few and have their own index, which SQLite would not use for grouping.
     for condition in ["kind = 3", "missing = 2 AND kind <> 3"] {
       for folder in try database.rows("SELECT folder FROM track WHERE \(condition)", [], { $0.integer(0) }) {
         counts[folder, default: 0] -= 1
@@ -85,8 +85,8 @@ final class FolderTree {
     return counts
   }
 
-  /// A folder is known by a folder of the library that is in it, or itself, and by how many names its own path has; negative, so that
-  /// tracks can stand beside it.
+  /// The key of a folder consists of a library folder in it, or itself, and the depth of its path; negative, so that
+  /// tracks can be in the same list.
   private static func key(folder: Int64, depth: Int) -> Int64 { -(folder << depthBits | Int64(depth)) }
 
   private func node(_ key: Int64) -> Int? {
@@ -96,20 +96,20 @@ final class FolderTree {
     return nodes[node].depth == depth ? node : nil
   }
 
-  /// Goes in where there is nothing but one other folder.
+  /// Descends while there is only one other folder.
   private func shown(_ node: Int) -> Int {
     var node = node
     while nodes[node].folder == nil, nodes[node].children.count == 1 { node = nodes[node].children[0] }
     return node
   }
 
-  /// The folders in a folder, then its own tracks; nil is the top.
+  /// The folders in a folder, then its own tracks; nil for the top.
   func contents(of key: Int64?, _ database: LibraryDatabase) throws(CatalogError) -> [Int64] {
     guard let node = key == nil ? shown(0) : node(key ?? 0) else { return [] }
     return nodes[node].children.map { nodes[shown($0)].key } + (try tracks(in: node, database))
   }
 
-  /// All tracks in a folder and below, in the order in which they are shown.
+  /// All tracks in a folder and below, in display order.
   func tracks(below key: Int64, _ database: LibraryDatabase) throws(CatalogError) -> [Int64] {
     guard let start = node(key) else { return [] }
     var tracks: [Int64] = []
@@ -125,7 +125,7 @@ final class FolderTree {
     return tracks
   }
 
-  /// The tracks that are in a folder itself, in the natural order of their files.
+  /// The tracks directly in a folder, in the natural order of their files.
   private func tracks(in node: Int, _ database: LibraryDatabase) throws(CatalogError) -> [Int64] {
     guard let folder = nodes[node].folder else { return [] }
     return try database.rows(
@@ -134,11 +134,11 @@ final class FolderTree {
     .sorted { $0.key < $1.key }.map(\.id)
   }
 
-  /// The folders nearest to the top on whose way all `words`, folded, are.
+  /// The topmost folders whose paths contain all `words`, folded.
   func folders(holding words: [Substring]) -> [Int64] { matches(holding: words).map { nodes[$0].key } }
 
-  /// The way to the next folder that `folders(holding:)` has, after (or before) the row at `place` and around the end; nil when there is no
-  /// other. A place is the way from the top: where the row of each folder stands in the one before.
+  /// The path to the next folder of `folders(holding:)`, after (or before) the row at `place`, wrapping around; nil if there is no
+  /// other. A place is the path from the top: the index of each folder in the one before.
   func way(
     toFolderHolding words: [Substring], after place: [Int], isBackward: Bool, _ database: LibraryDatabase
   ) throws(CatalogError) -> [(index: Int, total: Int, key: Int64)]? {
@@ -162,7 +162,7 @@ final class FolderTree {
     return way.reversed()
   }
 
-  /// The folder at a place, or the one in which the track there is.
+  /// The folder at a place, or the one that contains the track there.
   private func node(at place: [Int]) -> (node: Int, isTrack: Bool) {
     var node = shown(0)
     for index in place {
@@ -172,14 +172,14 @@ final class FolderTree {
     return (node, false)
   }
 
-  /// The last of the folders in a folder and in those, else itself.
+  /// The last folder below a folder, or else itself.
   private func lastInside(_ node: Int) -> Int {
     var node = node
     while let last = nodes[node].children.last { node = last }
     return node
   }
 
-  /// The nodes shown for `folders(holding:)`, in the order in which they stand.
+  /// The visible nodes of `folders(holding:)`, in display order.
   private func matches(holding words: [Substring]) -> [Int] {
     var found: [Int] = []
     var rest = nodes[shown(0)].children.reversed().map { (node: $0, words: words) }
@@ -194,7 +194,7 @@ final class FolderTree {
     return found
   }
 
-  /// How many nodes stand before each.
+  /// The number of nodes before each.
   private func places() -> [Int] {
     var places = Array(repeating: 0, count: nodes.count)
     var rest = [0]
@@ -207,7 +207,7 @@ final class FolderTree {
     return places
   }
 
-  /// A folder as a row; `isAmongOthers` tells that what is in other folders stands beside it, so its whole way is its name.
+  /// A folder as a row; if `isAmongOthers`, the list contains folders with different parents, so its name is its whole path.
   func row(_ key: Int64, isAmongOthers: Bool, _ database: LibraryDatabase) throws(CatalogError) -> ListingRow? {
     guard let node = node(key) else { return nil }
     let top = shown(0)
@@ -226,7 +226,7 @@ final class FolderTree {
     return row
   }
 
-  /// Whether all that is in a folder is away with its disk.
+  /// Whether all tracks in a folder are unavailable.
   private func isAway(_ start: Int, _ database: LibraryDatabase) throws(CatalogError) -> Bool {
     var rest = [start]
     while let node = rest.popLast() {

@@ -1,21 +1,21 @@
-/// A list of the library that a person looks through: what is in it, how it is sorted, and the words that narrow it.
+/// A list of the library: its contents, order and filter.
 public struct Listing: Hashable, Sendable {
   public enum Contents: Hashable, Sendable {
-    /// Those who have albums; `everyArtist` holds guests too.
+    /// Album artists; `everyArtist` includes guests.
     case artists, everyArtist
     case albums, songs, genres, years
-    /// The albums that came last, at most a thousand.
+    /// The most recently added albums, at most a thousand.
     case recentlyAdded
-    /// The tracks that were heard most, at most a thousand.
+    /// The most played tracks, at most a thousand.
     case mostPlayed
-    /// The tracks that are liked.
+    /// The liked tracks.
     case liked
-    /// The innermost folder that all tracks are in: folders, then tracks.
+    /// The innermost folder that contains all tracks: folders, then tracks.
     case folders
     case playlists, podcasts, audiobooks, stations
-    /// What is inside of a thing.
+    /// The contents of an item.
     case albumsOfArtist(Int64)
-    /// Albums on which somebody is heard.
+    /// Albums on which an artist appears.
     case albumsWithArtist(Int64)
     case albumsOfGenre(Int64)
     case albumsOfYear(Int)
@@ -34,10 +34,10 @@ public struct Listing: Hashable, Sendable {
   }
 
   public var contents: Contents
-  /// nil is the order that the contents have of themselves.
+  /// Nil for the default order of the contents.
   public var column: Column?
   public var isReversed: Bool
-  /// Every word must be in a row's name; empty for all rows.
+  /// All words must be in the name of a row; empty for all rows.
   public var filter: String
 
   public init(_ contents: Contents, by column: Column? = nil, isReversed: Bool = false, filter: String = "") {

@@ -2,29 +2,29 @@ import Text
 internal import Storage
 internal import Media
 
-/// The keys of the rows of the listings that were looked at last, in order, so that a page is read without counting its way there.
+/// A cache of the ordered row keys of recent listings, so that a page can be read without counting the rows before it.
 ///
-/// Eight bytes a row; on the reading thread.
+/// Eight bytes per row; used on the reading thread.
 final class ListingKeys {
   private struct Kept {
     var listing: Listing
     var version: Int64
-    /// The day it was read, where that matters: "this year" is another one tomorrow.
+    /// The day it was read, if that matters: "this year" may change tomorrow.
     var day: CalendarDate?
     var keys: [Int64]
   }
 
-  /// So many listings are kept: the one that is filtered, its whole, and the one before.
+  /// The number of cached listings: the filtered one, the unfiltered one, and the previous one.
   private static let limit = 4
-  /// The tracks of lists up to this length are looked at one by one, which takes less than the index does.
+  /// The tracks of lists up to this length are checked one by one, which is faster than the index.
   private static let shortList = 500
 
   private var kept: [Kept] = []
 
-  /// Somebody else listens, whose likes and plays are others.
+  /// Clears the cache, because another listener has other likes and plays.
   func forget() { kept = [] }
 
-  /// The keys of `listing` as the library is now.
+  /// The current keys of `listing`.
   func keys(of listing: Listing, _ database: LibraryDatabase) throws(CatalogError) -> [Int64] {
     let version = try listing.isVolatile ? database.fileVersion() : database.libraryVersion()
     let day: CalendarDate? = if case .tracksOfPlaylist = listing.contents { database.today() } else { nil }
@@ -49,7 +49,7 @@ final class ListingKeys {
   private func read(_ listing: Listing, _ database: LibraryDatabase) throws(CatalogError) -> [Int64] {
     let query = ListingQuery(listing)
     guard !listing.filter.isEmpty else {
-      // A smart playlist holds what it finds.
+      // A smart playlist contains the results of its search.
       if case .tracksOfPlaylist(let id) = listing.contents { return try PlaylistTable(database).contents(id) }
       if let keys = try Self.folders(listing.contents, database) { return keys }
       if let order = SongOrder(listing) { return try order.keys(database) }
@@ -75,7 +75,7 @@ final class ListingKeys {
     return keys
   }
 
-  /// What is in the tree of folders; nil for what is not.
+  /// The contents from the tree of folders; nil for other contents.
   private static func folders(_ contents: Listing.Contents, _ database: LibraryDatabase) throws(CatalogError)
     -> [Int64]?
   {
@@ -87,7 +87,7 @@ final class ListingKeys {
     }
   }
 
-  /// Those of `tracks` that have words beginning like each of `filter`.
+  /// Those of `tracks` with words matching each prefix of `filter`.
   static func tracks(
     _ tracks: [Int64], holding filter: String, _ database: LibraryDatabase
   ) throws(CatalogError) -> [Int64] {
@@ -102,7 +102,7 @@ final class ListingKeys {
     return found
   }
 
-  /// Whether a track has words beginning like each of these: those that the index has of it.
+  /// Whether a track has words matching each of these prefixes, by the index.
   private static func track(
     _ id: Int64, hasWordsBeginning beginnings: [Substring], _ database: LibraryDatabase
   ) throws(CatalogError) -> Bool {
@@ -119,7 +119,7 @@ final class ListingKeys {
     return found ?? false
   }
 
-  /// The tracks that have words beginning like each of these.
+  /// The tracks with words matching each of these prefixes.
   private static func tracks(beginning words: [Substring], _ database: LibraryDatabase) throws(CatalogError) -> RowSet {
     if words.allSatisfy(TrackWords.isWord), let known = try database.trackWords() {
       return known.tracks(beginning: words)
@@ -130,7 +130,7 @@ final class ListingKeys {
 }
 
 extension Listing {
-  /// Whether likes, plays and changes of playlists change it.
+  /// Whether it depends on likes, plays or playlists.
   fileprivate var isVolatile: Bool {
     if column == .plays || column == .rating { return true }
     switch contents {

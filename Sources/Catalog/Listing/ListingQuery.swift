@@ -2,19 +2,19 @@ import Text
 internal import Storage
 internal import Media
 
-/// A `Listing` as SQL: which rows, in which order, and how each is read.
+/// A `Listing` as SQL: its rows, their order, and how each is read.
 struct ListingQuery {
   /// Selects the keys in order.
   var keys: String
   var arguments: [SQLValue]
-  /// Selects the columns of a row by its key, see `read`.
+  /// Selects the columns of a row by its key; see `read`.
   var row: String
-  /// Selects the keys, in no order, of the rows whose folded text holds the words of parameters behind `arguments`; nil for
-  /// tracks, which the index of words finds, and for folders, whose paths are not folded.
+  /// Selects the keys, unsorted, of the rows whose folded text contains the words in the parameters after `arguments`; nil for
+  /// tracks, which are found by the index of words, and for folders, whose paths are not folded.
   private var matching: ((_ words: Int) -> String)?
-  /// Whether folders are among its rows, whose keys are negative.
+  /// Whether its rows include folders, whose keys are negative.
   private(set) var holdsFolders = false
-  /// Whether a filter narrows it.
+  /// Whether it has a filter.
   private(set) var isFiltered = false
 
   init(_ listing: Listing) {
@@ -53,7 +53,7 @@ struct ListingQuery {
       self.init(
         "tasted_track AS track", where: "affinity > 0 AND \(Self.isKnown)", Self.trackOrder(listing), row: Self.trackRow
       )
-    // The keys of these are in the tree of folders.
+    // Their keys come from the tree of folders.
     case .folders, .insideFolder:
       self.init(keys: "", row: Self.trackRow)
       holdsFolders = true
@@ -116,7 +116,7 @@ struct ListingQuery {
     String(repeating: " AND instr(\(text), ?)", count: words)
   }
 
-  /// The keys of the rows that have all `words`, folded, in their text; nil where that is not told by a query.
+  /// The keys of the rows whose text contains all `words`, folded; nil if there is no query for it.
   func keys(holding words: [Substring], _ database: LibraryDatabase) throws(CatalogError) -> RowSet? {
     guard let matching else { return nil }
     return try database.rowSet(matching(words.count), arguments + words.map { .text(String($0)) })
@@ -128,9 +128,9 @@ struct ListingQuery {
     self.row = row
   }
 
-  /// What is small or old first, unless reversed.
+  /// Small or old values first, unless reversed.
   private static func up(_ listing: Listing) -> String { listing.isReversed ? "DESC" : "" }
-  /// What is new, long or much first, unless reversed.
+  /// New, long or large values first, unless reversed.
   private static func down(_ listing: Listing) -> String { listing.isReversed ? "" : "DESC" }
 
   private static func artistOrder(_ listing: Listing) -> String {
@@ -173,7 +173,7 @@ struct ListingQuery {
     }
   }
 
-  /// What leaves out tracks whose file is gone.
+  /// The condition that excludes missing tracks.
   private static let isKnown = "missing < 2"
   private static let yearOfAlbum = "CAST(substr(date, 1, 4) AS INTEGER)"
   private static let yearRow = """
@@ -181,19 +181,19 @@ struct ListingQuery {
       0, 0
     FROM album WHERE kind = 0 AND \(yearOfAlbum) = ?1
     """
-  /// Whether all of `tracks`, rows of the table `t`, are away with their disk or gone; the first looks tell that no track is.
+  /// Whether all of `tracks`, rows of the table `t`, are away or missing; checks first whether any track is.
   private static func allAway(_ tracks: String) -> String {
     """
     (EXISTS(SELECT 1 FROM track WHERE missing = 1) OR EXISTS(SELECT 1 FROM track WHERE missing = 2)) AND EXISTS(SELECT 1 FROM \(tracks))
       AND NOT EXISTS(SELECT 1 FROM \(tracks) AND t.missing = 0)
     """
   }
-  /// Whether all that the artist of a row of the table `artist` is heard on is away.
+  /// Whether all tracks of the artist in a row of the table `artist` are away.
   static let artistAway = allAway("credit c JOIN track t ON t.id = c.track WHERE c.artist = artist.id AND c.role < 2")
   /// Whether all tracks of a row of the table `a` of albums are away.
   static let albumAway = allAway("track t WHERE t.album = a.id")
 
-  /// Where nothing else is known of a thing: no artist, album, number and year, then its count, and no length.
+  /// The columns of an item with only a count: no artist, album, number and year, then its count, and no length.
   private static func countedRow(
     _ table: String, _ kind: Int, count: String = "tracks", added: String = "NULL", away: String
   ) -> String {
@@ -221,7 +221,7 @@ struct ListingQuery {
     FROM track t LEFT JOIN album a ON a.id = t.album WHERE t.id = ?1
     """
 
-  /// Selects a thing by its key.
+  /// Selects an item by its key.
   static func row(of kind: MediaIdentifier.Kind) -> String {
     switch kind {
     case .artist: creditedRow
@@ -252,6 +252,6 @@ struct ListingQuery {
   /// Whether all its rows are tracks.
   var holdsTracks: Bool { row == Self.trackRow && !holdsFolders }
 
-  /// The kinds of rows by the number that the SQL has for them.
+  /// The kinds of rows by their number in the SQL.
   static let kinds: [ListingRow.Kind] = [.artist, .album, .show, .book, .track, .genre, .year, .folder, .playlist]
 }

@@ -1,22 +1,22 @@
 internal import Storage
 internal import Media
 
-/// The keys of all songs in an order that indexes have, so that a long list need not be read and sorted as a whole.
+/// The keys of all songs in an order provided by an index, so that a long list need not be read and sorted.
 ///
-/// To read the texts of 200,000 tracks takes half a second, to walk an index a tenth of it.
+/// Reading the texts of 200,000 tracks takes half a second, walking an index a tenth of that.
 struct SongOrder {
   /// Selects the keys in order; others may be among them.
   private var sql: String
   /// Whether the songs that are not selected come first.
   private var othersComeFirst: Bool
 
-  /// nil for what no index tells.
+  /// Nil for orders without an index.
   init?(_ listing: Listing) {
     guard listing.contents == .songs else { return nil }
     let ascending = listing.isReversed ? "DESC" : "ASC"
     switch listing.column {
     case nil, .name:
-      // Titles without a letter have no name.
+      // Titles without letters have no name.
       sql = """
         SELECT item FROM name WHERE form = \(NameTable.Form.whole.rawValue) AND kind = \(NameTable.Kind.track.rawValue)
         ORDER BY key \(ascending), form \(ascending), kind \(ascending), item \(ascending)

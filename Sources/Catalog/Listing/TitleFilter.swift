@@ -2,10 +2,10 @@ import Text
 internal import Storage
 internal import Media
 
-/// Finds the titles that have words beginning like those that are typed, in no more time than a key may take.
+/// Finds titles with words that match the typed prefixes, fast enough for typing.
 struct TitleFilter {
   private let words: [Substring]
-  /// Of one letter: for these the index would merge all that begins so, so they narrow what the others found.
+  /// Prefixes of one letter, which are too slow in the index, so they filter the results of the others.
   private let letters: [Substring]
   private let limit: Int
 
@@ -15,13 +15,13 @@ struct TitleFilter {
     self.limit = limit
   }
 
-  /// True when nothing that narrows enough is typed.
+  /// True if no prefix is long enough.
   var isEmpty: Bool { letters.count == words.count }
 
   func tracks(_ database: LibraryDatabase) throws(CatalogError) -> [Int64] {
     let begun = try begun(database)
     guard begun.count < limit else { return begun }
-    // Most are typed word by word: whole words the index has at hand, beginnings it must gather first.
+    // Most filters are typed word by word; the index is faster for whole words than for prefixes.
     var (found, isCut) = try matching(query(isTypedOut: true), database)
     if !isCut, words.count > 1 { found += try matching(query(isTypedOut: false), database).tracks }
     var known = RowSet()
@@ -33,7 +33,7 @@ struct TitleFilter {
     return tracks
   }
 
-  /// The tracks that a query finds, of most of which no more than the title is read, and whether there are more.
+  /// The tracks found by a query, reading only the titles of most, and whether there are more.
   private func matching(
     _ query: String, _ database: LibraryDatabase
   ) throws(CatalogError) -> (tracks: [Int64], isCut: Bool) {
@@ -51,7 +51,7 @@ struct TitleFilter {
     try database.albumNames().beginning(words, limit: limit)
   }
 
-  /// The tracks whose titles begin with all that is typed, which the table of names tells at once.
+  /// The tracks whose titles begin with the whole filter, from the table of names.
   private func begun(_ database: LibraryDatabase) throws(CatalogError) -> [Int64] {
     try database.rows(
       """
@@ -60,9 +60,9 @@ struct TitleFilter {
     ) { $0.integer(0) }
   }
 
-  /// Titles with words beginning like those of more than a letter; with `isTypedOut` all but the last one typed are whole.
+  /// Titles with words matching the longer prefixes; with `isTypedOut` all but the last are whole words.
   private func query(isTypedOut: Bool) -> String {
-    // Folded words hold letters and digits alone, or, quoted, signs that match nothing.
+    // Folded words contain only letters and digits, or quoted signs that match nothing.
     words.indices.filter { words[$0].count > 1 }.map { index in
       let word = "title: \"\(words[index].filter { $0 != "\"" })\""
       return isTypedOut && index < words.count - 1 ? word : word + " *"

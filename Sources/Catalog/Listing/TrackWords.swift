@@ -1,40 +1,40 @@
 internal import Storage
 internal import Media
 
-/// Which tracks have which words, in memory, for lists of many tracks that are narrowed at every key.
+/// An in-memory index of words by track, for filtering long lists while typing.
 ///
-/// The index in the file tells the same, but takes a tenth of a millisecond for every thousand tracks that match. About 13
-/// bytes a track; read when a long list of tracks was opened, and anew when the library has changed.
+/// The index in the file contains the same, but takes a tenth of a millisecond per thousand matching tracks. About 13
+/// bytes per track; read when a long list of tracks is opened, and again when the library has changed.
 final class TrackWords {
   /// The words in order; a posting belongs to the word of the same index.
   private let words: WordList
   /// The rows of each word in order, each as its distance from the one before, seven bits a byte, the last without the
   /// highest bit.
   private var postings: [UInt8] = []
-  /// Where the postings of each word end.
+  /// The end of the postings of each word.
   private var ends: [UInt32] = []
 
-  /// None yet, of the complete list `words`.
+  /// Creates an empty index for the complete list `words`.
   init(_ database: LibraryDatabase, _ words: WordList) throws(CatalogError) {
     self.words = words
     try database.execute(
       "CREATE VIRTUAL TABLE IF NOT EXISTS temp.every_use USING fts5vocab('main', 'words', 'instance')")
   }
 
-  /// The state of the library that it was read from.
+  /// The version of the library that it was read from.
   var version: Int64 { words.version }
 
-  /// True once all were read.
+  /// True once all words were read.
   var isComplete: Bool { ends.count == words.count }
 
-  /// Reads more words, until they led to `count` uses or are all read.
+  /// Reads more words, until `count` occurrences or the end.
   func readMore(_ count: Int, from database: LibraryDatabase) throws(CatalogError) {
     let statement = try database.statement("SELECT doc FROM temp.every_use WHERE term = ?")
     var left = count
     while left > 0, !isComplete {
       defer { statement.reset() }
       try statement.bind(1, words.text(ends.count))
-      // Negative rows are no tracks.
+      // Negative rows are not tracks.
       var last: Int64 = -1
       while try statement.step() {
         left -= 1
@@ -49,7 +49,7 @@ final class TrackWords {
     if isComplete { postings.reserveCapacity(postings.count) }
   }
 
-  /// The tracks that have words beginning like each of `beginnings`.
+  /// The tracks with words matching each prefix of `beginnings`.
   func tracks(beginning beginnings: [Substring]) -> RowSet {
     var found: RowSet?
     for beginning in beginnings {
@@ -59,7 +59,7 @@ final class TrackWords {
     return found ?? RowSet()
   }
 
-  /// True for what the index takes for one word: letters and digits alone.
+  /// True for what the index treats as one word: only letters and digits.
   static func isWord(_ text: Substring) -> Bool {
     text.unicodeScalars.allSatisfy { letter in
       switch letter.properties.generalCategory {
@@ -106,10 +106,10 @@ final class TrackWords {
 }
 
 extension Catalog {
-  /// A list of tracks as long as this is narrowed by words in memory.
+  /// The length of a list from which filtering uses this index.
   static let longList = 20_000
 
-  /// Reads ahead what narrowing long lists of tracks needs, in slices of a few milliseconds between other questions.
+  /// Prepares filtering of long lists of tracks, in slices of a few milliseconds between other queries.
   func prepareToFilter() async throws(CatalogError) {
     while try await read({ database throws(CatalogError) in try !database.readMoreTrackWords(5000) }) {
       await Task.yield()

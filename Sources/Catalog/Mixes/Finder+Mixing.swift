@@ -2,13 +2,13 @@ internal import Storage
 internal import Media
 
 extension Finder {
-  /// How many tracks at the beginning have their artists kept apart: nobody sees the rest at once.
+  /// The number of tracks at the beginning whose artists are spread; the rest is not visible at once.
   private static let varied = 200
 
-  /// All tracks that satisfy the criteria, as a listener would mix them.
+  /// All tracks that match the criteria, mixed for listening.
   ///
-  /// They come by chance (`seed`), the liked ones rather first, those heard in the last day rather last; disliked albums,
-  /// artists and genres stay out while there is anything else.
+  /// The order is random (`seed`), with liked tracks more likely first and those heard in the last day more likely last; disliked albums,
+  /// artists and genres are excluded if there is anything else.
   func mixedTracks(for search: MediaSearch, seed: UInt64, now: Int64) throws(CatalogError) -> [QueueItem] {
     guard let criteria = try conditions(search) else { return [] }
     let found = try mixed(criteria, seed, now, demanding: try hasDislikes() ? "AND \(GoodMix.playable)" : "")

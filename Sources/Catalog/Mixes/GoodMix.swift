@@ -3,7 +3,7 @@ internal import Media
 
 /// The mix that plays when nothing was named.
 ///
-/// It looks at a few hundred tracks of each sort, never at the whole library.
+/// It considers a few hundred tracks for each reason, never the whole library.
 struct GoodMix {
   private let database: LibraryDatabase
   private let now: Int64
@@ -30,7 +30,7 @@ struct GoodMix {
       try liked(pool), try notPlayedRecently(pool), try recentlyAdded(pool), try anyOf(pool, atLeast: limit),
     ]
     var chosen = taken(from: sorts, limit: limit)
-    // Better something spoken or even disliked than nothing at all.
+    // Spoken or even disliked tracks are better than nothing.
     for condition in [Self.playable, "t.missing = 0"] where chosen.isEmpty {
       chosen = try choices(
         .any, "FROM track t LEFT JOIN album a ON a.id = t.album WHERE \(condition) LIMIT ?", [.integer(Int64(limit))])
@@ -40,7 +40,7 @@ struct GoodMix {
       reasons: Dictionary(chosen.map { ($0.reason, 1) }, uniquingKeysWith: +), spoken: try spoken())
   }
 
-  /// The spoken track that was left last.
+  /// The last unfinished spoken track.
   private func spoken() throws(CatalogError) -> MediaItem? {
     let id = try database.row(
       """
@@ -49,7 +49,7 @@ struct GoodMix {
     return try id.flatMap { id throws(CatalogError) in try Finder(database).item(MediaIdentifier(.track, id)) }
   }
 
-  /// What may come into a mix: the track `t` and its album `a`, artists and genres are not disliked.
+  /// The tracks allowed in a mix: the track `t` and its album `a`, artists and genres are not disliked.
   static let playable = """
     t.missing = 0 AND t.affinity >= 0 AND coalesce(a.affinity, 0) >= 0
       AND NOT EXISTS(SELECT 1 FROM credit c JOIN artist b ON b.id = c.artist
@@ -67,7 +67,7 @@ struct GoodMix {
     }
   }
 
-  /// The index of tracks with taste holds few rows and all that these conditions need.
+  /// Uses the index of liked, rated, heard or skipped tracks, which is small and covers these conditions.
   private func withAffinity(
     _ reason: Mix.Reason, _ condition: String, _ values: [SQLValue]
   ) throws(CatalogError) -> [Choice] {
@@ -96,7 +96,7 @@ struct GoodMix {
       [.integer(Int64(count)), .integer(now - 30 * Self.day)])
   }
 
-  /// Tracks from all over the library; all of them when there are few.
+  /// Tracks from the whole library; all of them if there are few.
   private mutating func anyOf(_ count: Int, atLeast least: Int) throws(CatalogError) -> [Choice] {
     let last = try database.integer("SELECT max(id) FROM track")
     let held = try database.integer("SELECT count(*) FROM (SELECT 1 FROM track LIMIT ?)", [.integer(Int64(count))])
@@ -111,7 +111,7 @@ struct GoodMix {
     return found.count >= least ? found : try choices(.any, Self.music + "LIMIT ?", [.integer(Int64(count))])
   }
 
-  /// Takes from the sorts in turn, each shuffled, nothing twice.
+  /// Takes tracks from each of the shuffled lists in turn, without duplicates.
   private mutating func taken(from sorts: [[Choice]], limit: Int) -> [Choice] {
     var sorts = sorts
     for index in sorts.indices { sorts[index].shuffle(using: &random) }

@@ -1,22 +1,22 @@
 public import Media
 
-/// Music chosen without a name being said, and why.
+/// A mix of music chosen when nothing was named, with the reasons.
 public struct Mix: Hashable, Sendable {
-  /// A reason for which tracks came into the mix.
+  /// A reason for including tracks.
   public enum Reason: String, Hashable, Sendable, CaseIterable {
     case liked
-    /// Often heard, but not in the last two weeks.
+    /// Often played, but not in the last two weeks.
     case notPlayedRecently
     case recentlyAdded
-    /// From all over the library.
+    /// From the whole library.
     case any
   }
 
   /// In playing order.
   public var tracks: [QueueItem]
-  /// How many tracks each reason brought; reasons that brought none are left out.
+  /// The number of tracks for each reason, without unused reasons.
   public var reasons: [Reason: Int]
-  /// The spoken track that was last left in the middle, if any: what "go on" may mean.
+  /// The last unfinished spoken track, if any, which "go on" may mean.
   public var spoken: MediaItem?
 
   public init(tracks: [QueueItem] = [], reasons: [Reason: Int] = [:], spoken: MediaItem? = nil) {

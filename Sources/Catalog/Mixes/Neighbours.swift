@@ -1,16 +1,16 @@
 internal import Storage
 internal import Media
 
-/// Tracks that are like others.
+/// Finds tracks similar to an item.
 ///
-/// It weighs a few hundred candidates of each sort, never the whole library.
+/// It weighs a few hundred candidates of each kind, never the whole library.
 struct Neighbours {
-  /// What is known of the thing itself.
+  /// The properties of the item itself.
   private struct Traits {
     var tracks: [Int64] = []
     var artists: [Int64] = []
     var genres: [Int64] = []
-    /// Genres of the same moods.
+    /// Genres that share a mood.
     var similarTracks: [Int64] = []
     var year: Int?
     var kind = Track.Kind.music
@@ -24,9 +24,9 @@ struct Neighbours {
 
   private let database: LibraryDatabase
   private var random: SplitMix64
-  /// How many candidates of each sort are weighed.
+  /// The number of candidates of each kind.
   private static let weighed: Int64 = 300
-  /// Heard so near in time, in seconds, is heard together.
+  /// Tracks heard within this time, in seconds, count as heard together.
   private static let sitting: Int64 = 3600
 
   init(_ database: LibraryDatabase, seed: UInt64) {
@@ -41,7 +41,7 @@ struct Neighbours {
     for candidate in try candidates(traits) {
       found[candidate.item.trackID, default: with(candidate, weight: 0)].weight += candidate.weight
     }
-    // A little chance, so that the same song does not always lead to the same ones.
+    // Slightly random, so that the same song does not always lead to the same ones.
     let ranked = found.values.sorted { $0.item.trackID < $1.item.trackID }
       .map { with($0, weight: $0.weight + Double(random.next() % 1000) / 1000) }
       .sorted { ($1.weight, $0.item.trackID) < ($0.weight, $1.item.trackID) }
@@ -113,7 +113,7 @@ struct Neighbours {
     return found
   }
 
-  /// Some tracks of a genre, from all over it.
+  /// Some tracks from the whole range of a genre.
   private mutating func ofGenre(_ genre: Int64, _ traits: Traits, weight: Double) throws(CatalogError) -> [Candidate] {
     let last = max(1, try database.integer("SELECT max(track) FROM track_genre WHERE genre = ?", [.integer(genre)]))
     var found: [Candidate] = []
@@ -123,12 +123,12 @@ struct Neighbours {
         "SELECT track FROM track_genre WHERE genre = ? AND track >= ? LIMIT ?",
         [.integer(genre), .integer(start), .integer(Self.weighed / 8)], traits, weight: weight)
     }
-    // Where the pieces overlap a track counts once.
+    // If the ranges overlap, a track counts once.
     var met: Set<Int64> = []
     return found.filter { met.insert($0.item.trackID).inserted }
   }
 
-  /// The tracks of a query of row numbers that may be played, by how near they are in time and liking.
+  /// The playable tracks of a query of row ids, weighted by date and likes.
   private func rows(
     _ sql: String, _ values: [SQLValue], _ traits: Traits, weight: Double
   ) throws(CatalogError) -> [Candidate] {

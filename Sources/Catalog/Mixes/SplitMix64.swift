@@ -1,4 +1,4 @@
-/// A small generator whose numbers depend on its seed alone (Steele, Lea and Flood, 2014).
+/// A small deterministic generator (Steele, Lea and Flood, 2014).
 struct SplitMix64: RandomNumberGenerator {
   var state: UInt64
 

@@ -1,8 +1,8 @@
 import Media
 
-/// Keeps tracks of one artist apart.
+/// Spreads tracks of the same artist.
 enum Variety {
-  /// The tracks in nearly their order, at most `limit`, no artist again among the last few while there are others.
+  /// At most `limit` tracks in nearly the same order, without repeating an artist among the last few while there are others.
   static func spread(_ tracks: [(item: QueueItem, artist: String)], limit: Int) -> [QueueItem] {
     var waiting = tracks
     var spread: [(item: QueueItem, artist: String)] = []

@@ -2,22 +2,22 @@ import Text
 internal import Storage
 internal import Media
 
-/// The names of all artists, or of all albums, in one piece of memory for filtering at every key.
+/// The names of all artists or albums in compact memory, for filtering while typing.
 ///
-/// About 20 bytes a name; read when a filter is first typed, and anew when the library has changed.
+/// About 20 bytes per name; read when a filter is first typed, and again when the library has changed.
 final class ListedNames {
-  /// Artists who have albums, by their sort names.
+  /// Album artists, by sort name.
   static let artists = "SELECT id, sort FROM artist WHERE albums > 0 ORDER BY sort, name"
-  /// Albums of all kinds, in no order, which would take longer than a key may; what follows the sign is their year and artist.
+  /// Albums of all kinds, unsorted, because sorting would take too long while typing; year and artist follow the separator.
   static let albums = """
     SELECT id, key || char(1) || substr(date, 1, 4) || ' ' || (SELECT key FROM artist WHERE id = album.artist) FROM album
     """
 
   private var ids: [Int64] = []
-  /// The folded names, each with a zero behind it.
+  /// The folded names, each terminated by a zero.
   private var letters: [UInt8] = []
   private var starts: [Int32] = []
-  /// The state of the library that it was read from.
+  /// The version of the library that it was read from.
   let version: Int64
   private var last: (filter: String, matches: [Int64])?
 
@@ -34,7 +34,7 @@ final class ListedNames {
     }
   }
 
-  /// Those whose names, or what follows them, contain every word of `filter`, in the order they were read.
+  /// The ids whose names, or the text after them, contain every word of `filter`, in the order they were read.
   func matching(_ filter: String) -> [Int64] {
     if let last, last.filter == filter { return last.matches }
     let words = FoldedText.fold(filter).split(separator: " ").map { Array($0.utf8) }
@@ -44,8 +44,8 @@ final class ListedNames {
     return matches
   }
 
-  /// At most `limit` of those whose names have words beginning like each of `words`; those that begin with all of them as
-  /// they stand come first.
+  /// At most `limit` ids whose names have words matching each prefix of `words`; names that begin with the whole text
+  /// come first.
   func beginning(_ words: [Substring], limit: Int) -> [Int64] {
     let bytes = words.map { Array($0.utf8) }
     let whole = Array(words.joined(separator: " ").utf8)
@@ -62,7 +62,7 @@ final class ListedNames {
     return Array((first + others).prefix(limit))
   }
 
-  /// Whether a name contains `word`, or has a word that begins so.
+  /// Whether a name contains `word`, or has a word with this prefix.
   private func holds(_ word: [UInt8], _ index: Int, atStart: Bool) -> Bool {
     let start = Int(starts[index])
     let end = index + 1 < starts.count ? Int(starts[index + 1]) : letters.count
@@ -72,7 +72,7 @@ final class ListedNames {
       word.withUnsafeBufferPointer { word in
         var at = start
         while at <= lastStart {
-          // What follows a name is no part of it.
+          // The text after the separator is not part of the name.
           if atStart, letters[at] == 1 { return false }
           if letters[at] == word[0], !atStart || at == start || letters[at - 1] == 0x20 {
             var same = 1

@@ -9,9 +9,9 @@ internal import Media
 struct NameForms: Hashable, Sendable {
   /// The folded name.
   let whole: String
-  /// Without its tails and without its leading article, each when it has them.
+  /// The name without its tails and without its leading article, if it has them.
   let shorter: [String]
-  /// With numbers and abbreviations written in one way, where that differs from all of the others.
+  /// With normalized numbers and abbreviations, if that differs from all others.
   let variants: [String]
 
   init(_ name: String) {
@@ -49,7 +49,7 @@ struct NameForms: Hashable, Sendable {
     return key
   }
 
-  /// The name with signs between letters as people say them: `"P!nk"` as `"Pink"`, `"A$AP"` as `"ASAP"`, `"AC/DC"` as
+  /// The name with signs between letters as they are spoken: `"P!nk"` as `"Pink"`, `"A$AP"` as `"ASAP"`, `"AC/DC"` as
   /// `"ACDC"`, `"R.E.M."` as `"REM"`; nil when there are none.
   static func withSignsAsLetters(_ name: String) -> String? {
     let bytes = Array(name.utf8)

@@ -1,15 +1,15 @@
 internal import Storage
 internal import Media
 
-/// The table of what things are called.
+/// The table of names of all items.
 struct NameTable {
-  /// The kinds of things that have names; the numbers stand in the file.
+  /// The kinds of items with names; the raw values are stored in the file.
   enum Kind: Int64 {
     case track = 0
     case album, artist, genre, playlist
   }
 
-  /// How a key was made from a name; the numbers stand in the file.
+  /// How a key was derived from a name; the raw values are stored in the file.
   enum Form: Int64 {
     case whole = 0
     case shorter, variant
@@ -27,7 +27,7 @@ struct NameTable {
     try change(insertion, kind, item, forms)
   }
 
-  /// Takes the names away that `insert` gave for the same forms.
+  /// Removes the names that `insert` added for the same forms.
   func delete(_ kind: Kind, _ item: Int64, _ forms: NameForms) throws(CatalogError) {
     try change(deletion, kind, item, forms)
   }

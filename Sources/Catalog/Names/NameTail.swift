@@ -1,8 +1,8 @@
-/// What people leave out when they say a title: "(Deluxe Edition)", "- 2011 Remaster", "feat. Somebody".
+/// The parts of a title that people omit: "(Deluxe Edition)", "- 2011 Remaster", "feat. Somebody".
 ///
 /// Works on bytes, because every title of an import passes through it.
 public enum NameTail {
-  /// The title before its first tail, or nil when it has none.
+  /// The title before its first tail, or nil if it has none.
   ///
   /// `"Hello (Live) [Mono]"` gives `"Hello"`, `"Memories - Dillon Francis Remix"` gives `"Memories"`, and
   /// `"(I Can't Get No) Satisfaction"`, whose bracket comes first, gives `"Satisfaction"`.
@@ -24,7 +24,7 @@ public enum NameTail {
     let bytes = Array(name.utf8)
     guard let (_, after) = feature(in: bytes[...]) else { return [] }
     let rest = bytes[after...].prefix { !"()[]".utf8.contains($0) }
-    // A dash begins the next tail: "Song feat. X - Remix".
+    // A dash starts the next tail: "Song feat. X - Remix".
     let names = String(decoding: rest[..<(dash(in: rest) ?? rest.endIndex)], as: UTF8.self)
     var guests: [String] = []
     for part in names.split(whereSeparator: { $0 == "," || $0 == "&" || $0 == ";" }) {
@@ -35,14 +35,14 @@ public enum NameTail {
     return guests
   }
 
-  /// What stands before "feat.", or all of it: `"A"` of `"A ft. B"`.
+  /// The part before "feat.", or everything: `"A"` of `"A ft. B"`.
   static func withoutGuests(_ artist: String) -> String {
     let bytes = Array(artist.utf8)
     guard let (before, _) = feature(in: bytes[...]) else { return artist }
     return text(bytes[..<before]) ?? artist
   }
 
-  /// The text without blanks at its ends, or nil when nothing else is there.
+  /// The trimmed text, or nil if it is empty.
   private static func text(_ bytes: ArraySlice<UInt8>) -> String? {
     guard let first = bytes.firstIndex(where: { $0 > 0x20 }), let last = bytes.lastIndex(where: { $0 > 0x20 }) else {
       return nil
@@ -50,7 +50,7 @@ public enum NameTail {
     return String(decoding: bytes[first...last], as: UTF8.self)
   }
 
-  /// Where the first bracket, spaced dash or "feat." begins, the blank before it included.
+  /// The start of the first bracket, spaced dash or "feat.", including the blank before it.
   private static func firstTail(in bytes: ArraySlice<UInt8>) -> Int? {
     let bracket = bytes.indices.dropFirst().first { index in
       (bytes[index] == UInt8(ascii: "(") || bytes[index] == UInt8(ascii: "[")) && bytes[index - 1] == 0x20
@@ -58,7 +58,7 @@ public enum NameTail {
     return [bracket, dash(in: bytes), feature(in: bytes)?.before].compactMap { $0 }.min()
   }
 
-  /// Where a dash between blanks begins ("-", "–" or "—"), the blank before it included.
+  /// The start of a dash between blanks ("-", "–" or "—"), including the blank before it.
   private static func dash(in bytes: ArraySlice<UInt8>) -> Int? {
     for index in bytes.indices where bytes[index] == 0x20 && index + 2 < bytes.endIndex {
       let next = bytes[index + 1]
@@ -75,7 +75,7 @@ public enum NameTail {
 
   private static let features = ["feat. ", "feat ", "ft. ", "ft ", "featuring "].map { Array($0.utf8) }
 
-  /// Where "feat.", "ft." or "featuring" begins, the blank or bracket before it included, and where it ends.
+  /// The start of "feat.", "ft." or "featuring", including the blank or bracket before it, and its end.
   private static func feature(in bytes: ArraySlice<UInt8>) -> (before: Int, after: Int)? {
     for index in bytes.indices.dropLast(3) where bytes[index + 1] | 0x20 == UInt8(ascii: "f") {
       guard bytes[index] == 0x20 || bytes[index] == UInt8(ascii: "(") || bytes[index] == UInt8(ascii: "[") else {

@@ -1,11 +1,11 @@
-/// Numbers, ordinals, roman numerals and a few abbreviations, written in one way.
+/// Normalizes numbers, ordinals, roman numerals and a few abbreviations.
 enum SpokenNumbers {
   /// The folded `key` with digits for number words and roman numerals, and `pt`, `vol`, `no`, `feat` for the long words.
   ///
   /// `"part two"` and `"pt ii"` both give `"pt 2"`; `"eighty first"` gives `"81st"`; a lone `"i"` stays.
   static func normalized(_ key: String) -> String {
     let bytes = key.utf8
-    // Most names have no such word: look before splitting.
+    // Most names have no such word, so check before splitting.
     guard mayHaveNumber(bytes) else { return key }
     let words = bytes.split(separator: UInt8(ascii: " ")).map { String(Substring($0)) }
     var normalized: [String] = []
@@ -47,7 +47,7 @@ enum SpokenNumbers {
     }
   }
 
-  /// True when a word begins with the same three letters as one of the tables, or is one of their shorter ones.
+  /// True if a word begins with the same three letters as one of the tables, or is one of their shorter words.
   private static func mayHaveNumber(_ bytes: String.UTF8View) -> Bool {
     var start = 0
     var length = 0
@@ -68,13 +68,13 @@ enum SpokenNumbers {
     return isShortWord()
   }
 
-  /// The first three bytes of each word of the tables, as a number, with blanks behind short ones.
+  /// The first three bytes of each word of the tables, as a number, padded with blanks.
   private static let starts: Set<Int> = {
     let words = Array(units.keys) + Array(tens.keys) + Array(abbreviations.keys) + Array(roman.keys)
     return Set(words.map { word in (Array(word.utf8) + [0x20, 0x20]).prefix(3).reduce(0) { $0 << 8 | Int($1) } })
   }()
 
-  /// For each two bytes, whether one of `starts` begins with them: most words are told by this alone.
+  /// For each pair of bytes, whether one of `starts` begins with it, which rules out most words.
   private static let pairs: [Bool] = {
     var pairs = [Bool](repeating: false, count: 1 << 16)
     for start in starts { pairs[start >> 8] = true }

@@ -1,24 +1,24 @@
 internal import Threads
 
-/// Who may listen to a library, and who does.
+/// The listeners of a library, and the current one.
 ///
-/// Kept in memory, so that asking costs nothing; from any thread.
+/// Kept in memory for fast access; may be used from any thread.
 final class Household: Sendable {
   private struct State {
     var viewer = Viewer()
     var listeners: [Listener] = []
   }
 
-  /// Whose library a task reads, where it is not that of who listens.
+  /// The listener whose library a task reads, if not the current one.
   @TaskLocal static var reader: Int64?
 
   private let state = Locked(State())
-  /// Whether it is always the same one who listens.
+  /// Whether the listener is fixed.
   private let isFixed: Bool
 
   init() { isFixed = false }
 
-  /// The same people, with `id` listening for good.
+  /// The same listeners, with `id` as the fixed current one.
   init(of id: Int64, in household: Household) {
     isFixed = true
     let others = household.state.withLock { $0 }
@@ -35,17 +35,17 @@ final class Household: Sendable {
     return viewer
   }
 
-  /// Who listens, whoever's library is read.
+  /// The current listener, regardless of whose library is read.
   var current: Int64 { state.withLock { $0.viewer.listener } }
 
-  /// Those who were not removed, the first of them first; without the guest.
+  /// All listeners that were not removed, the first one first, without the guest.
   var listeners: [Listener] { state.withLock { $0.listeners } }
 
   func set(_ listeners: [Listener], isShared: Bool) {
     state.withLock { state in
       state.listeners = listeners
       state.viewer.isShared = isShared
-      // Somebody has to listen.
+      // There must be a current listener.
       let current = state.viewer.listener
       if current != Listener.guest, !listeners.contains(where: { $0.id == current }) {
         state.viewer.listener = listeners.first?.id ?? Listener.first
@@ -53,6 +53,6 @@ final class Household: Sendable {
     }
   }
 
-  /// Has `id` listen from now on.
+  /// Makes `id` the current listener.
   func listen(as id: Int64) { state.withLock { $0.viewer.listener = id } }
 }

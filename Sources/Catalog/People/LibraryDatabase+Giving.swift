@@ -1,16 +1,16 @@
 internal import Media
 internal import Storage
 
-/// What a listener gives to things of the library, on the writing connection.
+/// A listener's personal data for library items, on the writing connection.
 extension LibraryDatabase {
-  /// Who gives.
+  /// The listener whose data is changed.
   var listener: Int64 { viewer?.listener ?? Listener.first }
 
-  /// Changes what the listener gave to the things of `table` for which `condition` holds, such as `plays = plays + 1`.
+  /// Changes the listener's data for the rows of `table` that satisfy `condition`, such as `plays = plays + 1`.
   ///
   /// - Parameters:
-  ///   - condition: about what everybody sees of them.
-  ///   - given: of them only those for which this holds of what the listener gave.
+  ///   - condition: a condition on shared columns.
+  ///   - given: a condition on the listener's own data.
   func give(
     _ change: String, to table: String, where condition: String, and given: String? = nil, _ values: [SQLValue]
   ) throws(CatalogError) {
@@ -18,7 +18,7 @@ extension LibraryDatabase {
     guard listener != Listener.first else {
       return try run("UPDATE \(table) SET \(change) WHERE \(condition) \(demand)", values)
     }
-    // Every statement has all values, whichever of them it uses.
+    // All values are bound in every statement, whether it uses them or not.
     let all = values.indices.map { "?\($0 + 1)" }.joined(separator: ", ")
     let owned = "listener = \(listener) AND kind = \(table.personalKind)"
     if given == nil {
@@ -35,7 +35,7 @@ extension LibraryDatabase {
       """, values)
   }
 
-  /// What the listener gave to a thing as `column` says, as `read` makes it; nil where the library knows no such thing.
+  /// The listener's value in `column` for an item, read by `read`; nil if the item does not exist.
   func given<Value>(
     _ column: String, to item: MediaIdentifier, _ read: (Statement) -> Value
   ) throws(CatalogError) -> Value? {
@@ -43,7 +43,7 @@ extension LibraryDatabase {
     guard listener != Listener.first else {
       return try row("SELECT \(column) FROM \(table) WHERE id = ?", [.integer(item.key)], read)
     }
-    // A row without a value where nothing was given.
+    // A row without a value if there is no data.
     return try row(
       """
       SELECT \(column) FROM (SELECT 1) LEFT JOIN (SELECT \(column) FROM personal WHERE listener = \(listener)
@@ -51,12 +51,12 @@ extension LibraryDatabase {
       """, [.integer(item.key)], read)
   }
 
-  /// Sets a column of what the listener gave to a thing; nothing where the library knows no such thing.
+  /// Sets a column of the listener's data for an item, unless the item does not exist.
   func give(_ column: String, _ value: SQLValue, to item: MediaIdentifier) throws(CatalogError) {
     try give("\(column) = ?2", to: try table(of: item), where: "id = ?1", [.integer(item.key), value])
   }
 
-  /// The table that holds a thing: an album whose files are gone is in one of its own.
+  /// The table of an item; missing albums are in a table of their own.
   private func table(of item: MediaIdentifier) throws(CatalogError) -> String {
     let table = item.kind.table
     guard table == "album", try integer("SELECT EXISTS(SELECT 1 FROM album WHERE id = ?)", [.integer(item.key)]) == 0
@@ -66,7 +66,7 @@ extension LibraryDatabase {
 }
 
 extension String {
-  /// The `kind` in `personal` of the things of this table.
+  /// The `kind` in `personal` for the rows of this table.
   var personalKind: Int64 {
     let kind: NameTable.Kind =
       switch self {
@@ -81,7 +81,7 @@ extension String {
 }
 
 extension MediaIdentifier.Kind {
-  /// The table that holds things of this kind.
+  /// The table of items of this kind.
   var table: String {
     switch self {
     case .track: "track"

@@ -1,12 +1,12 @@
-/// Somebody who listens to the library, with likes, ratings, plays, places and playlists of their own.
+/// A listener of the library, with their own likes, ratings, plays, positions and playlists.
 public struct Listener: Hashable, Sendable, Identifiable {
-  /// The row of who listened before anybody gave a name.
+  /// The row of the first listener, who may have no name.
   public static let first: Int64 = 1
-  /// The row of whom nothing is remembered.
+  /// The row of the guest, whose data is not kept.
   public static let guest: Int64 = 0
 
   public var id: Int64
-  /// Empty for the first one until a name is given.
+  /// Empty for the first listener until a name is given.
   public var name: String
 
   public init(id: Int64, name: String) {
@@ -14,18 +14,18 @@ public struct Listener: Hashable, Sendable, Identifiable {
     self.name = name
   }
 
-  /// The name as it is shown.
+  /// The displayed name.
   public var shownName: String {
     if id == Self.guest { return "a guest" }
     return name.isEmpty ? "the first listener" : name
   }
 }
 
-/// Whose library it is that statements read.
+/// The listener whose library statements read.
 struct Viewer: Hashable, Sendable {
   var listener = Listener.first
-  /// Whether somebody else has ever listened: what is theirs is left out then.
+  /// Whether there has ever been another listener, whose data must be excluded.
   var isShared = false
-  /// Whether the tables are read as they are, whoever listens: for what is stored.
+  /// Whether the tables are read directly, regardless of the listener; for storing.
   var seesAll = false
 }

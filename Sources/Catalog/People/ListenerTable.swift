@@ -2,20 +2,20 @@ import Text
 internal import Media
 internal import Storage
 
-/// The rows of those who listen, on the thread of `database`.
+/// The rows of listeners, on the thread of `database`.
 ///
-/// One who was removed stays for a day, with all that they gave, so that it can be undone.
+/// A removed listener is kept for a day, with all data, so that the removal can be undone.
 struct ListenerTable {
   private let database: LibraryDatabase
 
   init(_ database: LibraryDatabase) { self.database = database }
 
-  /// A library that cannot be written may be older than that several people listen to it.
+  /// A read-only library may have an older format without listeners.
   private func isThere() throws(CatalogError) -> Bool {
     try database.integer("SELECT EXISTS(SELECT 1 FROM main.sqlite_schema WHERE name = 'listener')") > 0
   }
 
-  /// Those who were not removed, without the guest.
+  /// All listeners that were not removed, without the guest.
   func all() throws(CatalogError) -> [Listener] {
     guard try isThere() else { return [Listener(id: Listener.first, name: "")] }
     return try database.rows(
@@ -23,7 +23,7 @@ struct ListenerTable {
     ) { Listener(id: $0.integer(0), name: $0.text(1)) }
   }
 
-  /// Whether somebody other than the first has listened, and what they gave is still there.
+  /// Whether there is data of listeners other than the first.
   func isShared() throws(CatalogError) -> Bool {
     guard try isThere() else { return false }
     return try database.integer("SELECT EXISTS(SELECT 1 FROM listener WHERE id <> \(Listener.first))") > 0
@@ -36,14 +36,14 @@ struct ListenerTable {
     return Listener(id: database.lastInsertedRow, name: name)
   }
 
-  /// Calls the listener so, or removes them with nil; what they were called before, nil where they were not there.
+  /// Renames the listener, or removes them if the name is nil; returns the previous name, nil if there was no such listener.
   func name(_ id: Int64, _ name: String?, at time: Int64) throws(CatalogError) -> String? {
     let found = try database.row("SELECT name, removed_at IS NULL FROM listener WHERE id = ?", [.integer(id)]) {
       (name: $0.text(0), isThere: $0.int(1) != 0)
     }
     guard let found else { return nil }
     if let name {
-      // Who was there before anybody gave a name may have none.
+      // The first listener may have no name.
       let given = name.isEmpty && id == Listener.first ? (name: "", key: "") : try freeName(name, except: id)
       try database.run(
         "UPDATE listener SET name = ?, key = ?, removed_at = NULL WHERE id = ?",
@@ -65,26 +65,26 @@ struct ListenerTable {
     return (name, key)
   }
 
-  /// Those who were removed before `time`.
+  /// The listeners that were removed before `time`.
   func removed(before time: Int64) throws(CatalogError) -> [Int64] {
     guard try isThere() else { return [] }
     return try database.rows("SELECT id FROM listener WHERE removed_at < ?", [.integer(time)]) { $0.integer(0) }
   }
 
-  /// Deletes a listener with all that they gave.
+  /// Deletes a listener with all data.
   func delete(_ id: Int64) throws(CatalogError) {
     try clear(id)
     try database.run("DELETE FROM listener WHERE id = ?", [.integer(id)])
   }
 
-  /// Deletes what the guest has left, and makes the row by which others know that there may be one.
+  /// Deletes the guest's data, and creates the row that shows that there may be a guest.
   func clearGuest() throws(CatalogError) {
     try clear(Listener.guest)
     try database.run(
       "INSERT OR IGNORE INTO listener(id, name, key, created) VALUES(?, '', '', 0)", [.integer(Listener.guest)])
   }
 
-  /// Deletes all that a listener gave.
+  /// Deletes all data of a listener.
   private func clear(_ id: Int64) throws(CatalogError) {
     let playlists = try database.rows("SELECT id, name FROM playlist WHERE listener = ?", [.integer(id)]) {
       (id: $0.integer(0), name: $0.text(1))

@@ -1,17 +1,17 @@
 internal import Storage
 
-/// The library as one listener has it: views of a connection's own that stand before the tables of the same names.
+/// The library of one listener: temporary views of a connection that shadow the tables of the same names.
 ///
-/// What the first listener gave to things is in their own columns, so who lives alone reads the tables themselves. For anybody else a view
-/// takes these columns from `personal`. Statements name `track`, `album`, `artist`, `genre`, `playlist`, `bookmark` and `choice`
-/// as ever, and what leads fast to the few rows that somebody has touched:
+/// The data of the first listener is in columns of the tables, so a single listener reads the tables directly. For others a view
+/// takes these columns from `personal`. Statements use `track`, `album`, `artist`, `genre`, `playlist`, `bookmark` and `choice`
+/// as usual, and these for fast access to the few rows with personal data:
 ///
-/// - `tasted_track`, `tasted_album`: what was liked, rated, heard or skipped;
-/// - `begun_track`: what was left in the middle.
+/// - `tasted_track`, `tasted_album`: items that were liked, rated, heard or skipped;
+/// - `begun_track`: tracks that were left unfinished.
 ///
 /// Nothing is written through a view: see `LibraryDatabase+Giving`.
 struct PersonalViews {
-  /// What a listener gives to things; the value where nothing was given.
+  /// The columns of personal data, and their default values.
   private static let columns = [
     "affinity": "0", "rating": "NULL", "plays": "0", "skips": "0", "last_played": "NULL", "last_skipped": "NULL",
     "position": "NULL",
@@ -27,7 +27,7 @@ struct PersonalViews {
 
   init(_ database: LibraryDatabase) { self.database = database }
 
-  /// Makes the views for `viewer` in place of those before.
+  /// Replaces the views with those for `viewer`.
   func make(for viewer: Viewer) throws(CatalogError) {
     let old = try database.rows("SELECT name FROM temp.sqlite_schema WHERE type = 'view'") { $0.text(0) }
     for name in old { try database.execute("DROP VIEW temp.\(name)") }
@@ -71,7 +71,7 @@ struct PersonalViews {
     }
   }
 
-  /// The columns of a table `t`, with those that `listener` fills.
+  /// The columns of a table `t`, with the personal data of `listener`.
   private func columns(
     of table: String, _ kind: NameTable.Kind, of listener: Int64
   ) throws(CatalogError) -> String {

@@ -1,9 +1,9 @@
 internal import Media
 
-/// The criteria of a smart playlist as they stand in its row: a line for each, the field before the first blank.
+/// Encodes the criteria of a smart playlist as text: a line for each, with the field before the first blank.
 ///
-/// `genreNames jazz⏎releasedFrom 1960-01-01⏎releasedTo 1969-12-31`; `released start of year` is this year, whenever it is
-/// asked. Lines of fields that are not known are passed over.
+/// `genreNames jazz⏎releasedFrom 1960-01-01⏎releasedTo 1969-12-31`; `released start of year` always means the current
+/// year. Lines with unknown fields are ignored.
 enum CriteriaText {
   static func encode(_ search: MediaSearch) -> String {
     var lines: [String] = []
@@ -41,7 +41,7 @@ enum CriteriaText {
     return lines.joined(separator: "\n")
   }
 
-  /// What `encode` wrote; what moves on with the days is as seen from `today`.
+  /// Decodes the output of `encode`; relative dates are resolved with `today`.
   static func decode(_ text: String, today: CalendarDate) -> MediaSearch {
     var search = MediaSearch()
     var (released, heard, length) = (ReleaseDate(), ReleaseDate(), DurationRange())

@@ -1,13 +1,13 @@
 public import Media
 
-/// A list that a person made, or one that mirrors a file or criteria.
+/// A playlist: one's own, or one that mirrors a file or criteria.
 public struct Playlist: Hashable, Sendable, Identifiable {
-  /// Where what it holds comes from.
+  /// The origin of its contents.
   public enum Origin: Hashable, Sendable {
     case person
-    /// The m3u, m3u8 or pls file at this path: read again whenever it changes, until somebody changes the playlist.
+    /// The m3u, m3u8 or pls file at this path, read again whenever it changes, until the playlist is edited.
     case file(path: String)
-    /// Everything that fits, looked for whenever it is asked.
+    /// Everything that matches, evaluated whenever it is read.
     case criteria(MediaSearch)
   }
 

@@ -3,7 +3,7 @@ internal import Storage
 internal import Media
 
 extension PlaylistTable {
-  /// The playlist files that are mirrored, or were until somebody changed their playlists.
+  /// The playlist files that are mirrored, or were until their playlists were edited.
   func files() throws(CatalogError) -> [PlaylistFile.Known] {
     try database.rows(
       """
@@ -16,8 +16,8 @@ extension PlaylistTable {
     }
   }
 
-  /// Makes a playlist that mirrors a file one of a person's own; the file stays as it is, and is mirrored anew, as a playlist
-  /// beside this one, only when it changes.
+  /// Detaches a playlist from the file it mirrors. The file stays as it is, and is mirrored again, as another playlist,
+  /// only when it changes.
   func detach(_ id: Int64) throws(CatalogError) {
     try database.run(
       """
@@ -29,10 +29,10 @@ extension PlaylistTable {
       "UPDATE playlist SET source = NULL, source_size = NULL, source_mtime = NULL WHERE id = ?", [.integer(id)])
   }
 
-  /// Makes the playlist that mirrors `file`, or brings it up to date; returns how many of its entries are in the library.
+  /// Creates or updates the playlist that mirrors `file`; returns the number of its entries that are in the library.
   ///
-  /// Its name is that of the file, with a number where another playlist has that name already. A file that was gone gets back
-  /// what its playlist was given.
+  /// Its name is that of the file, with a number if the name is taken. A file that returns gets back
+  /// the personal data of its playlist.
   func store(_ file: PlaylistFile, at time: Int64) throws(CatalogError) -> Int {
     try database.run("DELETE FROM detached_file WHERE path = ?", [.text(file.path)])
     var known = try database.row("SELECT id FROM playlist WHERE source = ?", [.text(file.path)]) { $0.integer(0) }
@@ -55,7 +55,7 @@ extension PlaylistTable {
     return tracks.count
   }
 
-  /// The tracks that lie where the lines of a file say, or that lay there when it was read before.
+  /// The tracks at the paths in a file, or those that were there when it was last read.
   private func tracks(of lines: [String], in id: Int64) throws(CatalogError) -> [Int64] {
     let before = try database.rows("SELECT path, track FROM playlist_line WHERE playlist = ?", [.integer(id)]) {
       ($0.text(0), $0.integer(1))
@@ -73,7 +73,7 @@ extension PlaylistTable {
     return tracks
   }
 
-  /// Makes the playlist anew that mirrored `file` before it was gone; its row, or nil when there was none.
+  /// Restores the playlist that mirrored `file` before it was deleted; returns its row, or nil if there was none.
   private func bringBack(_ file: PlaylistFile, at time: Int64) throws(CatalogError) -> Int64? {
     let former = try database.row(
       "SELECT id, created, affinity, rating, plays, last_played FROM gone_playlist WHERE source = ?", [.text(file.path)]
@@ -90,7 +90,7 @@ extension PlaylistTable {
     return former.id
   }
 
-  /// Removes the playlist that mirrors the file at `path`, and keeps what it was given for its return.
+  /// Removes the playlist that mirrors the file at `path`, and keeps its personal data in case the file returns.
   func forget(file path: String) throws(CatalogError) {
     try database.run(
       """

@@ -2,7 +2,7 @@ import Text
 internal import Storage
 internal import Media
 
-/// The rows of playlists and what they hold, on the thread of `database`.
+/// The rows of playlists and their contents, on the thread of `database`.
 struct PlaylistTable {
   let database: LibraryDatabase
 
@@ -26,7 +26,7 @@ struct PlaylistTable {
       id: row.integer(0), name: row.text(1), trackCount: row.int(4), duration: row.real(5), origin: origin)
   }
 
-  /// All of them, by name where no order is wanted.
+  /// All playlists, by name unless another order is requested.
   func all(_ order: MediaSortOrder = .unknown) throws(CatalogError) -> [Playlist] {
     let key =
       switch order {
@@ -58,7 +58,7 @@ struct PlaylistTable {
     return found
   }
 
-  /// The tracks of a playlist in order, those whose disk is away included where they are listed by hand.
+  /// The tracks of a playlist in order, including unavailable ones unless it is a smart playlist.
   func contents(_ id: Int64) throws(CatalogError) -> [Int64] {
     if let search = try criteria(id) { return try Finder(database).tracks(for: search, limit: nil).map(\.trackID) }
     return try database.rows("SELECT track FROM playlist_item WHERE playlist = ? ORDER BY position", [.integer(id)]) {
@@ -73,7 +73,7 @@ struct PlaylistTable {
     } ?? nil
   }
 
-  /// What a smart playlist holds is found out when it is asked.
+  /// Evaluates the count of a smart playlist.
   private func count(_ playlist: inout Playlist) throws(CatalogError) {
     guard case .criteria(let search) = playlist.origin else { return }
     let tracks = try Finder(database).tracks(for: search, limit: nil)
@@ -81,7 +81,7 @@ struct PlaylistTable {
     playlist.duration = tracks.reduce(0) { $0 + ($1.duration ?? 0) }
   }
 
-  /// Makes a playlist of the listener's own, or, of `owner`, everybody's.
+  /// Creates a playlist of the listener, or of `owner`, for example of everybody.
   func create(
     _ name: String, criteria: MediaSearch? = nil, owner: Int64? = nil, at time: Int64
   ) throws(CatalogError) -> Playlist {
@@ -107,7 +107,7 @@ struct PlaylistTable {
     return try numbered(id)
   }
 
-  /// Deletes a playlist, though not the file that it mirrors, and returns what brings it back.
+  /// Deletes a playlist, but not the file that it mirrors, and returns what is needed to restore it.
   func delete(_ id: Int64) throws(CatalogError) -> DeletedPlaylist {
     if try numbered(id).file != nil { try detach(id) }
     let found = try database.row(
@@ -125,7 +125,7 @@ struct PlaylistTable {
     return deleted
   }
 
-  /// Brings a deleted playlist back as it was, without the tracks that are gone since.
+  /// Restores a deleted playlist, without tracks that were deleted meanwhile.
   func restore(_ deleted: DeletedPlaylist) throws(CatalogError) {
     let (name, key) = try freeName(deleted.name, owner: deleted.owner)
     try database.run(
@@ -143,7 +143,7 @@ struct PlaylistTable {
     try fill(deleted.id, with: deleted.tracks)
   }
 
-  /// Takes the row of a playlist away, with its name and what it holds.
+  /// Deletes the row of a playlist, with its name and contents.
   func forget(_ id: Int64, _ name: String) throws(CatalogError) {
     try NameTable(database).delete(.playlist, id, NameForms(name))
     try database.run("DELETE FROM playlist WHERE id = ?", [.integer(id)])
@@ -176,7 +176,7 @@ struct PlaylistTable {
       playlist: try numbered(id), added: added, skipped: skipped, detachedFile: before.file)
   }
 
-  /// The position of the last item; items whose positions only another program can have written are numbered anew.
+  /// The position of the last item; items with invalid positions, written by another program, are renumbered.
   private func lastPosition(in id: Int64) throws(CatalogError) -> Int64 {
     let sql = "SELECT max(position) FROM playlist_item WHERE playlist = ?"
     let last = try database.integer(sql, [.integer(id)])
@@ -191,14 +191,14 @@ struct PlaylistTable {
     try touch(id, at: time)
   }
 
-  /// Puts tracks in place of what a playlist holds, whatever its kind; those that are gone are left out.
+  /// Replaces the contents of a playlist of any kind; tracks that no longer exist are omitted.
   func fill(_ id: Int64, with tracks: [Int64]) throws(CatalogError) {
     try database.run("DELETE FROM playlist_item WHERE playlist = ?", [.integer(id)])
     var position: Int64 = 0
     for track in tracks where try insert(track, into: id, at: position + 1) { position += 1 }
   }
 
-  /// False for a track that is gone from the library.
+  /// Returns false for a track that no longer exists.
   private func insert(_ track: Int64, into id: Int64, at position: Int64) throws(CatalogError) -> Bool {
     try database.run(
       """
@@ -212,8 +212,8 @@ struct PlaylistTable {
     try database.run("UPDATE playlist SET modified = ? WHERE id = ?", [.integer(time), .integer(id)])
   }
 
-  /// Throws `playlistNotEditable` for a smart playlist; one that mirrors a file is a person's own from now on. Returns the
-  /// playlist as it was.
+  /// Throws `playlistNotEditable` for a smart playlist; one that mirrors a file is detached from it. Returns the
+  /// previous playlist.
   @discardableResult
   private func makeEditable(_ id: Int64) throws(CatalogError) -> Playlist {
     let playlist = try numbered(id)
@@ -222,7 +222,7 @@ struct PlaylistTable {
     return playlist
   }
 
-  /// The name without surrounding blanks, and its key, when no other playlist of its owner, or of everybody's, has it.
+  /// The trimmed name and its key, if no other playlist of its owner or of everybody has it.
   func freeName(
     _ name: String, except id: Int64 = 0, owner: Int64? = nil
   ) throws(CatalogError) -> (name: String, key: String) {

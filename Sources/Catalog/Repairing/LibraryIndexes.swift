@@ -2,13 +2,13 @@ import Text
 internal import Storage
 internal import Media
 
-/// Everything that is worked out from the rows of tracks, albums, artists, genres and playlists.
+/// The data derived from the rows of tracks, albums, artists, genres and playlists.
 struct LibraryIndexes {
   private let database: LibraryDatabase
 
   init(_ database: LibraryDatabase) { self.database = database }
 
-  /// Makes names, words and counts anew, in a transaction of the caller.
+  /// Rebuilds names, words and counts, in a transaction of the caller.
   func rebuild() throws(CatalogError) {
     try database.execute("DELETE FROM name; INSERT INTO words(words) VALUES('delete-all')")
     let names = try NameTable(database)

@@ -1,17 +1,17 @@
 internal import Storage
 internal import Glibc
 
-/// Makes a sound library out of what can be read of a damaged one.
+/// Rebuilds a damaged library from the data that can be read.
 ///
-/// Rows are copied wherever their pages can be read; names, words and counts are made anew, and
-/// every file is read again when its folder is looked through next.
+/// Rows are copied if their pages can be read; names, words and counts are rebuilt, and
+/// every file is read again when its folder is next scanned.
 struct LibraryRepair {
   private let path: String
   private let repaired: LibraryDatabase
 
-  /// Repairs the library at `path`, keeping the damaged file beside it; the sentence that tells of it.
+  /// Repairs the library at `path`, and keeps the damaged file next to it; returns a sentence about it.
   ///
-  /// Until the last step the old file stays where it is, so that a repair that was interrupted begins again.
+  /// The old file stays in place until the last step, so that an interrupted repair starts again.
   static func repair(_ path: String) throws(CatalogError) -> String {
     let fresh = path + ".repaired"
     for suffix in ["", "-wal", "-shm", "-journal"] { unlink(fresh + suffix) }
@@ -25,7 +25,7 @@ struct LibraryRepair {
     }
     let kept = path + ".damaged"
     for suffix in ["", "-wal", "-shm"] { unlink(kept + suffix) }
-    // Where no file can have two names, the damaged one is not there for a moment.
+    // On file systems without hard links, the damaged file is missing for a moment.
     if link(path, kept) != 0 { rename(path, kept) }
     rename(path + "-wal", kept + "-wal")
     unlink(path + "-shm")
@@ -36,7 +36,7 @@ struct LibraryRepair {
     return "the library was damaged and is repaired: \(saved); the old file is kept as \(kept)"
   }
 
-  /// The tables in an order in which nothing hangs on what comes later, with what orders their rows.
+  /// The tables in an order without forward references, and the order of their rows.
   private static let tables = [
     ("root", "path"), ("folder", "id"), ("artist", "id"), ("album", "id"), ("genre", "id"), ("track", "id"),
     ("credit", "artist, track, role"), ("track_genre", "genre, track"), ("chapter", "track, start"),
@@ -49,7 +49,7 @@ struct LibraryRepair {
 
   private func fill() throws(CatalogError) -> String {
     try Schema.migrate(repaired)
-    // A file whose first page is gone holds nothing that could be read.
+    // Nothing can be read from a file without its first page.
     if let damaged = try? LibraryDatabase(path: path, access: .readOnly) {
       try? damaged.readDamaged()
       try repaired.transaction { () throws(CatalogError) in
@@ -67,10 +67,10 @@ struct LibraryRepair {
     return "\(tracks) track\(tracks == 1 ? "" : "s")\(lists) \(verb) saved, with likes and plays"
   }
 
-  /// Copies the rows of a table that can be read: from either end, and between places that cannot.
+  /// Copies the readable rows of a table: from both ends, and between damaged places.
   private func copy(_ table: String, orderedBy order: String, from damaged: LibraryDatabase) throws(CatalogError) {
     let known = Set(try columns(of: table, in: repaired))
-    // From here on: what cannot be read of a damaged file is left out; that is what the repair is for.
+    // From here on, unreadable data is skipped, which is the purpose of the repair.
     guard let found = try? columns(of: table, in: damaged).filter(known.contains), !found.isEmpty else { return }
     let names = found.joined(separator: ", ")
     let insertion = try repaired.statement(
@@ -102,7 +102,7 @@ struct LibraryRepair {
       if let last = copied.lastKey, last > next {
         (next, failures) = (last, 0)
       } else {
-        // Row by row over what a page holds, faster and faster over what hangs on one that only leads to others.
+        // Step row by row within a page, and with growing steps over the rows below a damaged interior page.
         failures += 1
         next = Self.sum(next, 1 << Int64(min(60, max(0, failures - 256) / 64)))
       }
@@ -115,22 +115,22 @@ struct LibraryRepair {
     return isTooLarge ? .max : sum
   }
 
-  /// How far the rows of a statement could be read.
+  /// How far the rows of a statement could be copied.
   private struct Copied {
-    /// The key of the last one; nil when there was none, or keys are no numbers.
+    /// The key of the last row; nil if there was none, or keys are not integers.
     var lastKey: Int64?
-    /// Whether nothing behind it could not be read.
+    /// Whether all rows could be read.
     var isWhole: Bool
   }
 
-  /// Copies rows by `insertion` until one cannot be read, or, `untilKnown`, is there already.
+  /// Copies rows by `insertion` until one cannot be read or, if `untilKnown`, already exists.
   private func copy(
     _ rows: Statement, by insertion: Statement, columnCount: Int, keyColumn: Int?, untilKnown: Bool
   ) throws(CatalogError) -> Copied {
     defer { rows.reset() }
     var lastKey: Int64?
     while true {
-      // A row that cannot be read ends what can be read in this direction.
+      // An unreadable row ends the copying in this direction.
       guard let hasRow = try? rows.step() else { return Copied(lastKey: lastKey, isWhole: false) }
       guard hasRow else { return Copied(lastKey: lastKey, isWhole: true) }
       for index in 0..<Int32(columnCount) { try insertion.bind(index + 1, rows.value(index)) }
@@ -174,6 +174,6 @@ struct LibraryRepair {
 }
 
 extension LibraryThread {
-  /// Repairs a library that nobody has open, on this thread; the sentence that tells of it.
+  /// Repairs a library that is not open, on this thread; returns a sentence about it.
   func repair(_ path: String) throws(CatalogError) -> String { try LibraryRepair.repair(path) }
 }

@@ -1,7 +1,7 @@
 internal import Storage
 public import Media
 
-/// A line of the list of albums; podcast shows and audiobooks are albums of their kind.
+/// A row of the list of albums; podcast shows and audiobooks are albums of their kind.
 public struct AlbumRow: Hashable, Sendable, Identifiable {
   public var id: Int64
   public var title: String
@@ -11,15 +11,15 @@ public struct AlbumRow: Hashable, Sendable, Identifiable {
   public var trackCount: Int
   /// +1 liked, −1 disliked, 0 neither.
   public var affinity: Int
-  /// True while the disks are away that hold all of its tracks.
+  /// Whether all of its tracks are unavailable.
   public var isMissing: Bool
 
-  /// Its name for `Catalog.tracks(of:)`.
+  /// Its identifier for `Catalog.tracks(of:)`.
   public var identifier: MediaIdentifier { MediaIdentifier(kind.containerKind, id) }
 }
 
 extension AlbumRow {
-  /// What its columns are, of the table `a` of albums with their artists `b`.
+  /// Its columns, in the table `a` of albums with their artists `b`.
   static let columns = "a.id, a.title, b.name, a.kind, a.tracks, a.affinity, \(ListingQuery.albumAway)"
 
   /// A row of a query of `columns`.
@@ -31,7 +31,7 @@ extension AlbumRow {
 }
 
 extension Track.Kind {
-  /// What an album of this kind is called; a station has none.
+  /// The kind of identifier of an album of this kind; a station has none.
   var containerKind: MediaIdentifier.Kind {
     switch self {
     case .music, .station: .album
@@ -40,7 +40,7 @@ extension Track.Kind {
     }
   }
 
-  /// What an album of this kind is to a person.
+  /// The media type of an album of this kind.
   var containerType: MediaType {
     switch self {
     case .music, .station: .album

@@ -1,4 +1,4 @@
-/// A line of the list of artists: one who has at least one album of their own.
+/// A row of the list of artists with at least one album of their own.
 public struct ArtistRow: Hashable, Sendable, Identifiable {
   public var id: Int64
   public var name: String
@@ -6,9 +6,9 @@ public struct ArtistRow: Hashable, Sendable, Identifiable {
   public var trackCount: Int
   /// +1 liked, −1 disliked, 0 neither.
   public var affinity: Int
-  /// 0…5 stars; nil where nobody gave any.
+  /// 0…5 stars; nil without a rating.
   public var rating: Int?
   public var playCount: Int
-  /// True while the disks are away that hold all this artist is heard on.
+  /// Whether all tracks of this artist are unavailable.
   public var isMissing: Bool
 }

@@ -1,4 +1,4 @@
-/// How much the library holds.
+/// The size of the library.
 public struct LibraryStatistics: Hashable, Sendable {
   public var trackCount: Int
   public var albumCount: Int

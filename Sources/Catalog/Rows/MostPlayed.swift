@@ -1,6 +1,6 @@
 public import Media
 
-/// What was played most, the most first; empty where nothing was.
+/// The most played items, in descending order; empty if nothing was played.
 public struct MostPlayed: Hashable, Sendable {
   public var tracks: [Track]
   /// Names.

@@ -1,7 +1,7 @@
 internal import Storage
 internal import Media
 
-/// How a `Track` is read from its row.
+/// Reads a `Track` from its row.
 enum TrackColumns {
   static let select = """
     SELECT t.id, f.path, t.file, t.kind, t.title, t.artist, b.name, a.title, t.date, t.number, t.disc, t.duration,
@@ -22,7 +22,7 @@ enum TrackColumns {
         trackGain: row.optionalReal(12).map(Float.init), trackPeak: row.optionalReal(13).map(Float.init),
         albumGain: row.optionalReal(14).map(Float.init), albumPeak: row.optionalReal(15).map(Float.init)),
       affinity: row.int(16), isMissing: row.int(17) != 0, composer: row.isNull(18) ? "" : row.text(18))
-    // The genre of a station stands where others have their artist.
+    // The genre of a station is in the artist column.
     if track.kind == .station { (track.genres, track.artist) = (track.artist.isEmpty ? [] : [track.artist], "") }
     return track
   }

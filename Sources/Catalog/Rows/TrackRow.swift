@@ -1,20 +1,20 @@
 internal import Storage
 
-/// A line of a list of tracks.
+/// A row of a list of tracks.
 public struct TrackRow: Hashable, Sendable, Identifiable {
   public var id: Int64
   public var title: String
   public var artist: String
-  /// Seconds; nil when the file does not tell.
+  /// Seconds; nil if unknown.
   public var duration: Double?
   /// +1 liked, −1 disliked, 0 neither.
   public var affinity: Int
-  /// True while the disk that holds the file is away.
+  /// Whether its file is unavailable.
   public var isMissing: Bool
 }
 
 extension TrackRow {
-  /// What its columns are, of the table `t` of tracks.
+  /// Its columns, in the table `t` of tracks.
   static let columns = "t.id, t.title, t.artist, t.duration, t.affinity, t.missing"
 
   /// A row of a query of `columns`.

@@ -2,18 +2,18 @@ internal import Storage
 
 /// The tables of the library, and the steps from each older format to this one.
 ///
-/// `user_version` holds the number of steps done. A step is never changed once released; add one at the end.
+/// `user_version` is the number of completed steps. A released step is never changed; add new ones at the end.
 enum Schema {
   static let version = steps.count
 
-  /// Brings the library at `database` to this version, all steps in one transaction.
+  /// Migrates the library in `database` to this version, all steps in one transaction.
   ///
   /// Throws `damaged` for a file whose tables are not those of the version that it names.
   static func migrate(_ database: LibraryDatabase) throws(CatalogError) {
     if try pending(database) > 0 {
       do throws(CatalogError) {
         try database.transaction { () throws(CatalogError) in
-          // Asked again inside the transaction: another program may have been faster.
+          // Checked again inside the transaction, because another program may have been faster.
           let done = version - (try pending(database))
           for step in steps[done...] { try database.execute(step) }
           try database.execute("PRAGMA user_version = \(version)")
@@ -39,7 +39,7 @@ enum Schema {
     "episode_detail",
   ]
 
-  /// How many steps the library still needs; throws `newerLibrary` when it is ahead of this program.
+  /// The number of pending steps; throws `newerLibrary` if the library is newer than this program.
   static func pending(_ database: LibraryDatabase) throws(CatalogError) -> Int {
     let found = Int(try database.integer("PRAGMA user_version"))
     guard found <= version else {

@@ -2,16 +2,16 @@ import Text
 internal import Media
 internal import Storage
 
-/// The stations among the tracks: rows of kind 3 whose path is an address, on no album, with their genre where others have
-/// their artist.
+/// The stations among the tracks: rows of kind 3 without an album, whose path is an address, with their genre in the
+/// artist column.
 ///
-/// One that was removed stays as a row that is gone, so that its likes and plays come back with it.
+/// A removed station stays as a missing row, so that its likes and plays can be restored.
 struct StationTable {
   private let database: LibraryDatabase
 
   init(_ database: LibraryDatabase) { self.database = database }
 
-  /// The stations that are there, those heard last first.
+  /// The saved stations, the most recently heard first.
   func all() throws(CatalogError) -> [Station] {
     try database.rows(
       """
@@ -24,7 +24,7 @@ struct StationTable {
     }
   }
 
-  /// The row of the station at `address`, one that was removed included; made if there is none.
+  /// The row of the station at `address`, including removed ones; created if there is none.
   func row(at address: String, genre: String, time: Int64) throws(CatalogError) -> Int64 {
     let (folder, file) = FilePath.split(address)
     try database.run("INSERT OR IGNORE INTO folder(path) VALUES(?)", [.text(folder)])
@@ -41,7 +41,7 @@ struct StationTable {
     return database.lastInsertedRow
   }
 
-  /// Calls the station `id` so, or removes it with nil; what it was called before, nil where it was not there.
+  /// Renames the station `id`, or removes it if the name is nil; returns the previous name, nil if there was no such station.
   ///
   /// Throws `nameTaken` or `nameEmpty`.
   func name(_ id: Int64, _ name: String?, at time: Int64) throws(CatalogError) -> String? {

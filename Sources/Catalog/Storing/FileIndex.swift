@@ -1,15 +1,15 @@
-/// Whether the file of a track is there; the numbers stand in the column `missing`.
+/// Whether the file of a track exists; the raw values are stored in the column `missing`.
 public enum Presence: Int64, Sendable {
   case here = 0
-  /// Its disk or whole imported folder is not there: it stays in the lists and cannot be played.
+  /// Its disk or imported folder is unavailable: it stays in the lists but cannot be played.
   case away
-  /// It was deleted or moved out of the imported folders: it stands in no list but playlists that a person made.
+  /// It was deleted or moved out of the imported folders: it appears only in the user's playlists.
   case gone
 }
 
-/// What the library knows of all its files, small enough to hold for a million of them.
+/// A compact index of all files of the library, small enough for a million of them.
 ///
-/// Paths are kept as 64-bit hashes: two that fall together would still have to agree in size, time and inode to be
+/// Paths are stored as 64-bit hashes: two that collide would still have to agree in size, time and inode to be
 /// mistaken for one another.
 public struct FileIndex: Sendable {
   /// One file.
@@ -17,7 +17,7 @@ public struct FileIndex: Sendable {
     public let trackID: Int64
     public let stamp: ScannedFile.Stamp
     public let presence: Presence
-    /// The innermost of the roots asked for that holds it; nil when none does.
+    /// The innermost of the given roots that contains it; nil if there is none.
     public let root: Int?
     let nameHash: UInt64
   }
@@ -40,12 +40,12 @@ public struct FileIndex: Sendable {
     entries.append(entry)
   }
 
-  /// Where in `entries` the file of this folder and name is, or nil when it is new.
+  /// The index in `entries` of the file with this folder and name, or nil if it is new.
   public func index(folder: PathHash, name: some Sequence<UInt8>) -> Int? {
     byPath[folder.appending(UInt8(ascii: "/")).appending(name).value]
   }
 
-  /// Which entries may be the same file at another place: the same size, time and inode, or size, time and name.
+  /// The entries that may be the same file at another path: the same size, time and inode, or size, time and name.
   public func sameFiles(as stamp: ScannedFile.Stamp, name: some Sequence<UInt8>) -> [Int] {
     guard let alike = bySizeAndTime[SizeAndTime(size: stamp.size, modified: stamp.modified)] else { return [] }
     let nameHash = PathHash().appending(name).value
@@ -53,20 +53,20 @@ public struct FileIndex: Sendable {
   }
 }
 
-/// A hash of a path that can be continued (FNV-1a, 64 bits).
+/// An incremental hash of a path (FNV-1a, 64 bits).
 public struct PathHash: Hashable, Sendable {
   public private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
   public init() {}
 
-  /// The hash of what was hashed so far and `bytes`.
+  /// The hash after appending `bytes`.
   public func appending(_ bytes: some Sequence<UInt8>) -> PathHash {
     var next = self
     for byte in bytes { next = next.appending(byte) }
     return next
   }
 
-  /// The hash of what was hashed so far and `byte`.
+  /// The hash after appending `byte`.
   public func appending(_ byte: UInt8) -> PathHash {
     var next = self
     next.value = (value ^ UInt64(byte)) &* 0x100_0000_01B3

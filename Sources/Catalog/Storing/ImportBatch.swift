@@ -1,6 +1,6 @@
 /// What one transaction of an import stores.
 public struct ImportBatch: Sendable {
-  /// A file that is known from another place.
+  /// A file that was moved.
   public struct Move: Sendable {
     public var trackID: Int64
     public var path: String
@@ -13,15 +13,15 @@ public struct ImportBatch: Sendable {
     }
   }
 
-  /// What became of the files of a batch.
+  /// The outcome of the files of a batch.
   public struct Outcome: Hashable, Sendable {
-    /// Files without a row before.
+    /// New files.
     public var added = 0
-    /// Files that were in the lists before.
+    /// Files that were already in the lists.
     public var changed = 0
-    /// Files that were gone and lie where they lay.
+    /// Missing files that returned to their path.
     public var returned = 0
-    /// Files that were gone and lie elsewhere now.
+    /// Missing files that were found at another path.
     public var moved = 0
 
     public init() {}
@@ -30,7 +30,7 @@ public struct ImportBatch: Sendable {
   /// New files (`track.id` 0) and changed ones (`track.id` of their row).
   public var files: [PreparedFile]
   public var moves: [Move]
-  /// Tracks whose disk is back.
+  /// Tracks whose disk is mounted again.
   public var returned: [Int64]
 
   public init(files: [PreparedFile] = [], moves: [Move] = [], returned: [Int64] = []) {

@@ -1,6 +1,6 @@
 /// The rows an import met last, so that it need not ask for each file again.
 ///
-/// Emptied when a transaction fails or takes rows away, for then they may name rows that are not there.
+/// Cleared when a transaction fails or deletes rows, because they may refer to rows that do not exist.
 struct ImportCaches {
   struct AlbumName: Hashable {
     let artist: Int64

@@ -2,9 +2,9 @@ import Text
 internal import Storage
 internal import Media
 
-/// A scanned file with everything that can be worked out before the library is asked.
+/// A scanned file with everything that can be computed without the library.
 ///
-/// Making one takes longer than storing it, so the threads that read tags make them.
+/// Creating one takes longer than storing it, so it is done by the threads that read tags.
 public struct PreparedFile: Sendable {
   struct Credit: Sendable {
     let name: String
@@ -16,7 +16,7 @@ public struct PreparedFile: Sendable {
   let folder: String
   let name: String
   let titleForms: NameForms
-  /// Nobody twice; never empty.
+  /// Without duplicates; never empty.
   let credits: [Credit]
   let albumTitle: String
   let albumKey: String
@@ -30,7 +30,7 @@ public struct PreparedFile: Sendable {
     titleForms = NameForms(track.title)
     let credits = Self.credits(of: file)
     self.credits = credits
-    // A book in one file is called as the file is.
+    // A book in a single file is named after the file.
     let unknown = track.kind == .audiobook && !track.title.isEmpty ? track.title : Self.unknownAlbum
     albumTitle = track.album.isEmpty ? unknown : track.album
     albumKey = FoldedText.fold(albumTitle)
@@ -71,7 +71,7 @@ public struct PreparedFile: Sendable {
   }
 }
 
-/// What somebody did on a track; the numbers stand in the file.
+/// The role of an artist on a track; the raw values are stored in the file.
 enum CreditRole: Int64, Sendable {
   case artist = 0
   case guest, composer

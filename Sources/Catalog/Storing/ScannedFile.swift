@@ -2,7 +2,7 @@ public import Media
 
 /// What an import read from one file, ready to be stored.
 public struct ScannedFile: Hashable, Sendable {
-  /// How a file is known again without reading it.
+  /// Identifies the version of a file without reading it.
   public struct Stamp: Hashable, Sendable {
     /// Bytes.
     public var size: Int64
@@ -10,7 +10,7 @@ public struct ScannedFile: Hashable, Sendable {
     public var modified: Int64
     public var inode: Int64
 
-    /// Of what is no file.
+    /// The stamp of something that is not a file.
     public static let unknown = Stamp(size: 0, modified: 0, inode: 0)
 
     public init(size: Int64, modified: Int64, inode: Int64) {
@@ -20,10 +20,10 @@ public struct ScannedFile: Hashable, Sendable {
     }
   }
 
-  /// The tags; `id` is the row that is to be replaced, or 0 for a new one.
+  /// The tags; `id` is the row to replace, or 0 for a new one.
   public var track: Track
   public var stamp: Stamp
-  /// All artists heard, when the tags name several; empty when `track.artist` is all.
+  /// All artists, if the tags name several; empty if there is only `track.artist`.
   public var artists: [String]
   public var composer: String
   public var isCompilation: Bool
@@ -31,9 +31,9 @@ public struct ScannedFile: Hashable, Sendable {
   public var hasCover: Bool
   public var chapters: [Chapter]
   public var musicBrainz: MusicBrainzIdentifiers
-  /// How the sound is stored; nil where nobody looked.
+  /// The audio format; nil if unknown.
   public var format: FileFormat?
-  /// A hash of what makes the file the same one wherever it lies: tags, size, length and some of its sound; nil when unknown.
+  /// A hash that identifies the file regardless of its path, from tags, size, length and some of its audio; nil if unknown.
   public var content: Int64?
 
   public init(
@@ -55,7 +55,7 @@ public struct ScannedFile: Hashable, Sendable {
   }
 }
 
-/// The identifiers that MusicBrainz Picard writes into tags; empty where a tag is absent.
+/// The identifiers that MusicBrainz Picard writes into tags; empty if a tag is absent.
 public struct MusicBrainzIdentifiers: Hashable, Sendable {
   public var track: String
   public var recording: String

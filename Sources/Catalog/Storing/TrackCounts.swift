@@ -1,7 +1,7 @@
 internal import Storage
 internal import Media
 
-/// How the counters of albums, artists and genres change in one transaction.
+/// The changes of the counters of albums, artists and genres in one transaction.
 struct TrackCounts {
   private struct AlbumChange {
     var tracks = 0
@@ -32,7 +32,7 @@ struct TrackCounts {
     totals.duration += Double(sign) * duration
   }
 
-  /// Counts an album that is new or gone for its artist, who is listed while there are any.
+  /// Counts an album that was added or removed for its artist, who is listed as long as there are any.
   mutating func add(_ sign: Int, albumOf artist: Int64) {
     artists[artist, default: ArtistChange()].albums += sign
     totals.albums += sign
@@ -42,7 +42,7 @@ struct TrackCounts {
 
   mutating func add(_ sign: Int, genre: Int64) { genres[genre, default: 0] += sign }
 
-  /// Writes the changes, and takes away albums, artists and genres that nothing is left of; `time` is when they are gone, in
+  /// Writes the changes, and removes albums, artists and genres without tracks; `time` is the time of their removal, in
   /// seconds since 1970.
   mutating func write(to database: LibraryDatabase, _ names: NameTable, at time: Int64) throws(CatalogError) {
     for (id, change) in albums {
@@ -73,7 +73,7 @@ struct TrackCounts {
     }
   }
 
-  /// Removes an album without tracks, and keeps its number and what it was given for its return.
+  /// Removes an album without tracks, and keeps its id and personal data in case it returns.
   private mutating func removeAlbumIfEmpty(
     _ id: Int64, _ database: LibraryDatabase, _ names: NameTable, at time: Int64
   ) throws(CatalogError) {
@@ -93,7 +93,7 @@ struct TrackCounts {
     database.importCaches = ImportCaches()
   }
 
-  /// Removes a row that nothing is left of, unless it was liked, rated, played or chosen by name: that is kept for its return.
+  /// Removes a row without tracks, unless it was liked, rated, played or chosen by name.
   private func removeIfEmpty(
     _ table: String, _ kind: NameTable.Kind, _ id: Int64, _ condition: String, _ database: LibraryDatabase,
     _ names: NameTable

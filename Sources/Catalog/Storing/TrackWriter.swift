@@ -1,13 +1,13 @@
 internal import Storage
 internal import Media
 
-/// Stores tracks in one transaction, with everything that hangs on them.
+/// Stores tracks with all dependent data, in one transaction.
 ///
 /// Lives for that transaction, on the writing thread; call `finish` at its end.
 struct TrackWriter {
   let database: LibraryDatabase
   private let time: Int64
-  /// Whether any track is gone or away, so that a new file may be one of these.
+  /// Whether any track is missing or away, so that a new file may be one of these.
   let holdsAbsent: Bool
   private let names: NameTable
   private let words: WordTable
@@ -45,8 +45,8 @@ struct TrackWriter {
     "musicbrainz_track", "musicbrainz_recording", "musicbrainz_artist", "content",
   ]
 
-  /// Stores a file: a new row, or the row of `file.track.id` with its likes and plays kept, or that of a file of the same
-  /// content that is gone.
+  /// Stores a file: in a new row, in the row `file.track.id`, keeping its likes and plays, or in that of a missing file with the same
+  /// content.
   mutating func store(_ prepared: PreparedFile, _ outcome: inout ImportBatch.Outcome) throws(CatalogError) {
     let known = prepared.file.track.id
     let old: Int64
@@ -82,20 +82,20 @@ struct TrackWriter {
     try database.integer("SELECT missing FROM track WHERE id = ?", [.integer(id)]) == Presence.gone.rawValue
   }
 
-  /// Forgets a track and everything that hangs on it.
+  /// Deletes a track and all dependent data.
   mutating func delete(_ id: Int64) throws(CatalogError) {
     try detach(id)
     try database.run("DELETE FROM track WHERE id = ?", [.integer(id)])
   }
 
-  /// Takes a track out of all lists but playlists, and keeps its row for its return.
+  /// Removes a track from all lists except playlists, and keeps its row in case it returns.
   mutating func markMissing(_ id: Int64) throws(CatalogError) {
     try detach(id)
     try database.run(
       "UPDATE track SET missing = 2, gone_at = ?, album = NULL WHERE id = ?", [.integer(time), .integer(id)])
   }
 
-  /// Gives a track, with all that is known of it, another place.
+  /// Moves a track with all of its data to another path.
   mutating func move(_ id: Int64, to path: String, _ stamp: ScannedFile.Stamp) throws(CatalogError) {
     let (folder, file) = FilePath.split(path)
     try database.run(
@@ -106,13 +106,13 @@ struct TrackWriter {
       ])
   }
 
-  /// Writes the counters; the last call.
+  /// Writes the counters; must be called last.
   mutating func finish() throws(CatalogError) {
     try counts.write(to: database, names, at: time)
     database.importCaches.trim()
   }
 
-  /// The artist as the row has it.
+  /// The artist as stored in the row.
   static func artist(of prepared: PreparedFile) -> String {
     prepared.file.track.artist.isEmpty ? PreparedFile.unknownArtist : prepared.file.track.artist
   }
@@ -182,7 +182,7 @@ struct TrackWriter {
     }
   }
 
-  /// Takes away what `attach` added, from what the rows say.
+  /// Removes what `attach` added, according to the rows.
   private mutating func detach(_ id: Int64) throws(CatalogError) {
     let found = try database.row(
       """
@@ -272,7 +272,7 @@ extension TrackWriter {
     return id
   }
 
-  /// The row that an album had whose last track was gone.
+  /// The previous row of an album that had lost its last track.
   private func previousAlbum(_ prepared: PreparedFile, _ name: ImportCaches.AlbumName) throws(CatalogError) -> Int64? {
     try database.row(
       "SELECT id FROM gone_album WHERE artist = ? AND key = ? AND release = ? AND kind = ?",
@@ -280,7 +280,7 @@ extension TrackWriter {
     ) { $0.integer(0) }
   }
 
-  /// Gives the new row of an album the number that it had, with what it was given; that number.
+  /// Restores the previous id and personal data of an album; returns the id.
   private func giveBack(_ former: Int64, to new: Int64) throws(CatalogError) -> Int64 {
     try database.run(
       """
@@ -291,7 +291,7 @@ extension TrackWriter {
     return former
   }
 
-  /// Has an album as it is written and dated in a file whose tags were changed.
+  /// Updates the title and date of an album from a file whose tags have changed.
   private func rename(_ album: Int64, _ prepared: PreparedFile) throws(CatalogError) {
     let named: [SQLValue] = [.text(prepared.albumTitle), .text(prepared.file.track.date), .integer(album)]
     try database.run("UPDATE album SET title = ?1, date = ?2 WHERE id = ?3 AND (title, date) <> (?1, ?2)", named)

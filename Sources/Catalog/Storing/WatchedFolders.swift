@@ -1,13 +1,13 @@
 public import Storage
 internal import Media
 
-/// What a watch over the imported folders starts from.
+/// The initial state for watching the imported folders.
 public struct WatchedFolders: Sendable {
   /// The imported folders and files.
   public var roots: [String]
   /// The folders that hold tracks.
   public var folders: Set<String>
-  /// Folders with tracks that were away, or all of whose tracks were gone, when last looked for.
+  /// Folders with tracks that were away, or all of whose tracks were missing, at the last check.
   public var missing: Set<String>
   /// Seconds since 1970 when all folders were last compared with the disk; 0 for never.
   public var checked: Int64
@@ -21,10 +21,10 @@ public struct WatchedFolders: Sendable {
 }
 
 extension Catalog {
-  /// What a watch over the imported folders starts from.
+  /// The initial state for watching the imported folders.
   public func watchedFolders() async throws(CatalogError) -> WatchedFolders {
     try await read { database throws(CatalogError) in
-      // The tracks of a sheet change with what is in its folder.
+      // The tracks of a sheet depend on the contents of its folder.
       let paths = { (sql: String) throws(CatalogError) in
         try database.rows(sql) { $0.text(0) }.map { SheetPath.isSheet($0) ? FilePath.split($0).folder : $0 }
       }
@@ -43,7 +43,7 @@ extension Catalog {
     }
   }
 
-  /// Remembers that all folders were compared with the disk at `time`, in seconds since 1970.
+  /// Saves that all folders were compared with the disk at `time`, in seconds since 1970.
   public func setChecked(at time: Int64) async throws(CatalogError) {
     try await write { database throws(CatalogError) in
       try database.run("INSERT OR REPLACE INTO counter(name, value) VALUES('checked', ?)", [.integer(time)])

@@ -4,8 +4,8 @@ internal import Media
 
 /// The full-text index of the words of each track.
 ///
-/// It keeps no text of its own, so a deletion must give the very words that were inserted: they are made again from what
-/// the track's row says.
+/// It stores no text, so a deletion must pass the same words that were inserted: they are rebuilt from
+/// the track's row.
 struct WordTable {
   private let insertion: Statement
   private let deletion: Statement
@@ -16,7 +16,7 @@ struct WordTable {
       "INSERT INTO words(words, rowid, title, artist, album) VALUES('delete', ?, ?, ?, ?)")
   }
 
-  /// `artist` is as the tag has it; `albumArtistKey` and `albumKey` are those of the album's row.
+  /// `artist` is the tag; `albumArtistKey` and `albumKey` are those of the album's row.
   func insert(
     _ track: Int64, titleKey: String, artist: String, albumArtistKey: String, albumKey: String
   ) throws(CatalogError) {
