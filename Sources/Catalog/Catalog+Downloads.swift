@@ -67,7 +67,7 @@ extension Catalog {
     }
   }
 
-  /// Saves the version of a download as reported by the server, and clears its problem.
+  /// Saves the version and the length of a download, as reported by the server.
   public func noteDownload(
     _ track: Int64, entityTag: String, modified: String, length: Int64?
   ) async throws(CatalogError) {

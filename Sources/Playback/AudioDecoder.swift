@@ -1,11 +1,11 @@
-/// An open file that gives its samples in order; used by one thread at a time.
+/// An open file that returns its samples in order; used by one thread at a time.
 ///
 /// For the implementer: frames are counted as they are heard, so encoder delay and padding never show. A frame that cannot
 /// be decoded is skipped and counted; after a bounded search for the next good one, `read` throws `.broken`.
 public protocol AudioDecoder: AnyObject {
   /// The format of the samples that the next `read` gives.
   var format: AudioFormat { get }
-  /// The length in frames; nil when the file does not tell. A guess unless `isFrameCountExact`.
+  /// The length in frames; nil if unknown. An estimate unless `isFrameCountExact`.
   var frameCount: Int64? { get }
   /// Whether `frameCount` comes from the file's own count, not from its size and bit rate.
   var isFrameCountExact: Bool { get }
@@ -18,13 +18,13 @@ public protocol AudioDecoder: AnyObject {
   /// Decodes up to as many whole frames as `samples` holds (at least 8,192 samples).
   func read(into samples: UnsafeMutableBufferPointer<Float>) throws(DecodingError) -> DecodedBlock
 
-  /// What is to be told from the frames on that `read` gives next, in order; each is given once.
+  /// The notes that apply from the frames that `read` returns next, in order; each is returned once.
   func takeNotes() -> [StreamNote]
 
-  /// What is kept of a station; nil for all else.
+  /// The time shift buffer of a station; nil for anything else.
   var timeShift: (any TimeShift)? { get }
 
-  /// Moves to `frame`, or to the end when there are fewer, and returns where it landed.
+  /// Seeks to `frame`, or to the end if there are fewer, and returns the actual frame.
   func seek(toFrame frame: Int64) throws(DecodingError) -> Int64
 }
 

@@ -1,5 +1,5 @@
 extension AudioOutputParameters {
-  /// What the device really plays, for people: `44.1 kHz, stereo, 16 bits`; nil where there is no device.
+  /// The actual format of the device, for the user: `44.1 kHz, stereo, 16 bits`; nil if there is no device.
   public var spoken: String? {
     guard !sampleFormat.isEmpty else { return nil }
     let tenths = (format.sampleRate + 50) / 100

@@ -1,20 +1,20 @@
-/// What a device agreed to when it was opened.
+/// The parameters of an open device.
 public struct AudioOutputParameters: Hashable, Sendable {
   /// The format in which frames are written.
   public var format: AudioFormat
-  /// Frames of one write; several follow one another at each wake-up of the output thread.
+  /// Frames per write; each wake-up of the output thread writes several periods.
   public var periodFrames: Int
-  /// Frames the device could hold; at least two periods.
+  /// The size of the device buffer in frames; at least two periods.
   public var bufferFrames: Int
-  /// Frames it is to be given at most: a change of volume is heard when they have passed.
+  /// The maximum number of frames to buffer: a change of volume is heard after these.
   public var leadFrames: Int
-  /// Whether `pause` stops the device without losing what it holds.
+  /// Whether `pause` stops the device without losing its buffer.
   public var canPause: Bool
-  /// What the device is called on the screen.
+  /// The name of the device on the screen.
   public var name: String
-  /// ALSA's name of the sample format that the device takes: `FLOAT_LE`, `S16_LE`; empty where there is no device.
+  /// ALSA's name of the device's sample format: `FLOAT_LE`, `S16_LE`; empty if there is no device.
   public var sampleFormat: String
-  /// How many channels the device takes; those of `format` are mixed into them.
+  /// The number of channels of the device; those of `format` are mixed into them.
   public var deviceChannelCount: Int
 
   public init(

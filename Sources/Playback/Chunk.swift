@@ -1,18 +1,18 @@
-/// Says what the samples of the ring from `start` to the next chunk are.
+/// Describes the samples in the ring from `start` to the next chunk.
 struct Chunk {
   /// Index of its first sample in the ring, counted from the engine's start.
   var start: Int
-  /// Which play, seek or join it belongs to; greater for later ones.
+  /// The play, seek or join it belongs to; increasing.
   var run: Int
   var sampleRate: Int
   var channelCount: Int
-  /// Frame of the source that its first frame is.
+  /// The source frame of its first frame.
   var sourceFrame: Double
-  /// Frames of the source that one frame stands for: the speed.
+  /// The number of source frames per frame: the speed.
   var sourceStep: Double
   /// Linear gain of its samples.
   var gain: Float
-  /// Whether its gain holds from its first sample on; else it is reached by a ramp.
+  /// Whether its gain applies from its first sample on instead of being reached by a ramp.
   var gainJumps = false
 
   var format: AudioFormat { AudioFormat(sampleRate: sampleRate, channelCount: channelCount) }

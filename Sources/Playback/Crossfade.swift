@@ -1,15 +1,15 @@
 internal import Glibc
 
-/// The end of one item that goes on under the beginning of the next.
+/// The end of an item mixed with the beginning of the next.
 struct Crossfade {
   let decoder: any AudioDecoder
   /// The frame of the ending item at which the next one begins.
   let beginning: Double
-  /// How many frames it takes in all.
+  /// Its total length in frames.
   let frameCount: Int
-  /// Linear gain of the ending item beside that of the next.
+  /// The linear gain of the ending item relative to that of the next.
   let gain: Float
-  /// How often a decoder is asked that has nothing yet; each time takes it 20 ms at most.
+  /// How often a decoder without samples is retried; each attempt takes at most 20 ms.
   private static let attempts = 10
   private var done = 0
   private var hasEnded = false
@@ -23,14 +23,14 @@ struct Crossfade {
 
   var isOver: Bool { done >= frameCount }
 
-  /// Adds the ending item's next `frames` to those of the one that begins, each at its share of the power.
+  /// Mixes the ending item's next `frames` into those of the new one, with equal power.
   mutating func mix(into samples: UnsafeMutablePointer<Float>, frames: Int, scratch: UnsafeMutableBufferPointer<Float>)
   {
     let channels = decoder.format.channelCount
     var mixed = 0
     while mixed < frames {
       let count = read(min(frames - mixed, frameCount - done), into: scratch)
-      // Where the ending item has nothing more, the other still rises.
+      // If the ending item has no more frames, the other one still fades in.
       let block = count > 0 ? count : frames - mixed
       for frame in 0..<block {
         let angle = Float.pi / 2 * min(1, Float(done + frame) / Float(frameCount))
@@ -46,13 +46,13 @@ struct Crossfade {
     }
   }
 
-  /// Decodes up to `frames`; 0 when there are none left of this format.
+  /// Decodes up to `frames`; returns 0 if there are none left in this format.
   private mutating func read(_ frames: Int, into scratch: UnsafeMutableBufferPointer<Float>) -> Int {
     let count = min(frames * decoder.format.channelCount, scratch.count)
     guard !hasEnded, count > 0 else { return 0 }
-    // A decoder that falls behind while it fades out is not worth a gap in what fades in.
+    // A slow decoder that is fading out must not cause a gap in the one fading in.
     for _ in 0..<Self.attempts {
-      // A track that cannot be read ahead is joined without a fade; its error comes when it plays.
+      // A track that cannot be read in advance is joined without a fade; its error is reported when it plays.
       switch try? decoder.read(into: UnsafeMutableBufferPointer(rebasing: scratch[..<count])) {
       case .frames(let frames): return frames
       case .later: continue

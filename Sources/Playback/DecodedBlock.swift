@@ -1,10 +1,10 @@
-/// What one call of `AudioDecoder.read` gave.
+/// The result of one call of `AudioDecoder.read`.
 public enum DecodedBlock: Hashable, Sendable {
-  /// This many frames (at least 1) stand at the start of the buffer.
+  /// This many frames (at least 1) are at the start of the buffer.
   case frames(Int)
-  /// No samples: what follows has another format, which `format` tells from now on.
+  /// No samples: the following ones have another format, which `format` returns from now on.
   case formatChanged
-  /// No samples yet, as from a decoder that is another program: ask again when `readiness` says so.
+  /// No samples yet, for example from a decoder in another process: try again when `readiness` says so.
   case later
   /// Everything has been read.
   case end

@@ -1,27 +1,27 @@
-/// Why a file gives no (more) samples; each case says what can be done about it.
+/// Why a file provides no (more) samples; each case says what can be done about it.
 public enum DecodingError: Error, Hashable, Sendable {
-  /// The system does not let us read the file (`code` is its errno): correct the path, the rights or the disk.
+  /// The file cannot be read (`code` is the errno): correct the path, the permissions or the disk.
   case unreadable(code: Int32)
-  /// There is no such file in its folder: look where it was moved to.
+  /// The file does not exist in its folder: find out where it was moved.
   case gone
-  /// This folder on the way to the file is not there: plug in the disk that it is on.
+  /// This folder on the path to the file does not exist: mount its disk.
   case folderGone(String)
-  /// Nothing is in the folder of the file any more, as where a disk was mounted: plug that in.
+  /// The folder of the file is empty, like the mount point of a disk: mount the disk.
   case folderEmpty(String)
-  /// No decoder knows what is in the file: leave it out.
+  /// No decoder recognizes the file: skip it.
   case notAudio
-  /// It is audio of a length of nothing, or nothing of it can be decoded: leave it out.
+  /// It is audio without any frames, or none of them can be decoded: skip it.
   case silent
-  /// It is audio, but of a kind that is not served (`what` names it): convert it.
+  /// It is audio of an unsupported kind, named by `what`: convert it.
   case unsupported(what: String)
-  /// It is audio (`what` names its kind), but what decodes it is not there: install that.
+  /// It is audio of the kind `what`, but its decoder is not installed: install it.
   case missing(Component, what: String)
-  /// What is on the web and shown as `name` cannot be had; `reason` says why and what to do, to follow a colon.
+  /// A web resource displayed as `name` is unavailable; `reason`, after a colon, says why and what to do.
   case remote(name: String, reason: String)
-  /// The data cannot be decoded from here on (`what` names the fault): what came before is good, go on with the next file.
+  /// The data cannot be decoded from here on (`what` names the error): continue with the next file.
   case broken(what: String)
 
-  /// A part of the player that need not be there.
+  /// An optional component of the player.
   public enum Component: Hashable, Sendable {
     /// The Debian package of this name.
     case package(String)

@@ -5,14 +5,14 @@ extension DecodingThread {
   /// Whether there is something to decode, and room for it.
   var canDecode: Bool {
     guard let stream = streams.last, !stream.isAtEnd else { return false }
-    // At half speed a block becomes two, and the stretcher keeps some back.
+    // At half speed a block becomes two, and the stretcher retains some.
     if ring.space >= 4 * scratch.count, ring.hasChunkSpace { return true }
     control.lowWater.store(ring.capacity / 2, ordering: .relaxed)
     control.isDecoderFull.store(true, ordering: .sequentiallyConsistent)
     return false
   }
 
-  /// Begins to put `opened` into the ring, after what is there.
+  /// Starts to append `opened` to the ring.
   func append(_ opened: OpenedItem, crossfade: Crossfade? = nil) {
     append(
       Stream(
@@ -20,7 +20,7 @@ extension DecodingThread {
         startFrame: Double(opened.frame), sourceFrame: Double(opened.frame), crossfade: crossfade))
   }
 
-  /// Begins the next item before the end of this one, when the time for that has come.
+  /// Starts the next item before the end of this one, when it is time.
   private func crossfadeIfDue() {
     guard crossfade > 0, streams.count == 1, streams[0].stretcher == nil, case .ready(let opened) = next,
       speed(of: opened.item) == 1
@@ -41,7 +41,7 @@ extension DecodingThread {
         decoder: stream.decoder, beginning: stream.sourceFrame, frameCount: Int(left), gain: gain))
   }
 
-  /// Begins to put `stream` into the ring as a run of its own.
+  /// Starts to append `stream` to the ring as a new run.
   func append(_ stream: Stream) {
     runs += 1
     var stream = stream
@@ -62,7 +62,7 @@ extension DecodingThread {
         gainJumps: stream.crossfade != nil))
   }
 
-  /// The speed at which `item` plays.
+  /// The speed of `item`.
   private func speed(of item: PlaybackItem) -> Double { min(max(item.rate ?? rate, 0.5), 3) }
 
   private func beginStretching(_ stream: inout Stream) {
@@ -98,7 +98,7 @@ extension DecodingThread {
         streams[last].sourceFrame *= Double(decoder.format.sampleRate) / Double(sampleRate)
         beginStretching(&streams[last])
         beginChunk(of: streams[last])
-      // Messages are taken before it is asked again.
+      // Messages are handled before it is tried again.
       case .later: isWaitingForSamples = true
       case .end: endStream()
       }
@@ -122,7 +122,7 @@ extension DecodingThread {
     onEvent(.brokenFramesSkipped(entry: stream.item.entry, total: stream.decoder.brokenFrameCount))
   }
 
-  /// Puts what the stretcher has ready into the ring, which has room for all that one block becomes.
+  /// Moves the output of the stretcher into the ring, which has room for the output of one block.
   private func drain(_ stretcher: TimeStretcher) {
     let channels = stretcher.format.channelCount
     while true {
@@ -144,7 +144,7 @@ extension DecodingThread {
     let stream = streams[streams.count - 1]
     if stream.sourceFrame == 0, stream.crossfade == nil {
       let failure = PlaybackFailure.file(path: stream.item.path, .silent)
-      // Nothing of it was or will be heard: who asked for it is told so.
+      // Nothing of it was or will be heard, which is reported to the caller.
       if streams.count == 1, pending?.run == stream.run {
         streams = []
         return failed(failure)
@@ -155,14 +155,14 @@ extension DecodingThread {
     joinNext()
   }
 
-  /// Goes on with the next item if it is open and nothing else follows the one being heard.
+  /// Continues with the next item if it is open and nothing else follows the current one.
   func joinNext() {
     guard streams.count == 1, case .ready(let opened) = next else { return finishIfNothingFollows() }
     next = .nothing
     append(opened)
   }
 
-  /// Tells the output thread to play to the last sample and stop, when that is how things are.
+  /// Tells the output thread to stop after the last sample, if nothing follows.
   func finishIfNothingFollows() {
     guard let stream = streams.last, stream.isAtEnd, next.item == nil else { return }
     finals += 1
@@ -221,16 +221,16 @@ extension DecodingThread {
   private func take(_ report: OutputControl.Report) {
     switch report {
     case .opened(let parameters):
-      front.state.withLock { $0.board.output = parameters }
+      front.state.withLock { $0.status.output = parameters }
       onEvent(.deviceOpened(parameters))
-    case .released: front.state.withLock { $0.board.output = nil }
+    case .released: front.state.withLock { $0.status.output = nil }
     case .lost(let error): lost(.output(name: outputName, error))
     }
   }
 
   /// The device is gone; the place is kept.
   private func lost(_ failure: PlaybackFailure) {
-    front.state.withLock { $0.board.problem = failure }
+    front.state.withLock { $0.status.problem = failure }
     show { $0.isPaused = true }
     isPaused = true
     control.isPaused.store(true, ordering: .releasing)

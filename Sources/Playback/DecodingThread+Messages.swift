@@ -2,7 +2,7 @@ internal import Synchronization
 internal import Threads
 
 extension DecodingThread {
-  func take(_ message: EngineFront.Message) {
+  func take(_ message: EngineMailbox.Message) {
     switch message {
     case .play(let item, let isPaused, let generation): play(item, isPaused, generation)
     case .next(let item, let entry): setNext(item, after: entry)
@@ -53,7 +53,7 @@ extension DecodingThread {
   }
 
   private func clearProblem() {
-    front.state.withLock { $0.board.problem = nil }
+    front.state.withLock { $0.status.problem = nil }
   }
 
   private func play(_ item: PlaybackItem, _ isPaused: Bool, _ generation: UInt64) {
@@ -100,10 +100,10 @@ extension DecodingThread {
       resumptions += 1
       pending = Pending(generation: generation, entry: stream.item.entry, resumption: resumptions)
       control.resumption.store(resumptions, ordering: .releasing)
-      show { board in
-        board.entry = stream.item.entry
-        board.duration = stream.duration
-        board.run = stream.run
+      show { status in
+        status.entry = stream.item.entry
+        status.duration = stream.duration
+        status.run = stream.run
       }
     } else {
       onEvent(.superseded(generation: generation, entry: 0))
@@ -138,21 +138,21 @@ extension DecodingThread {
     ring.cursors.pointee.limit.store(.max, ordering: .releasing)
   }
 
-  /// Goes on decoding the stream whose end was to be heard under the beginning of one that was withdrawn.
+  /// Continues decoding a stream whose crossfade with the next one was cancelled.
   private func takeBack(_ crossfade: Crossfade) {
-    // It was open and is opened again when its turn comes.
+    // It was open, and is opened again when it plays.
     guard let landed = try? crossfade.decoder.seek(toFrame: Int64(crossfade.beginning)) else { return }
     streams[0].isAtEnd = landed != Int64(crossfade.beginning)
   }
 
   func opened(_ ticket: Int, _ result: Result<OpenedItem, DecodingError>) {
-    // What was given up stays so.
+    // A request that timed out stays that way.
     guard openingDeadlines.removeValue(forKey: ticket) != nil else { return }
     if ticket == opening?.ticket, let item = opening?.item {
       opening = nil
       switch result {
       case .success(var opened):
-        // Its speed may have been changed meanwhile.
+        // Its speed may have changed meanwhile.
         opened.item = item
         begin(opened)
       case .failure(let error): failed(.file(path: item.path, error))
@@ -169,16 +169,16 @@ extension DecodingThread {
         finishIfNothingFollows()
       }
     } else if case .opening(ticket, _) = prepared {
-      // Why it cannot be opened is told when it is played.
+      // The reason is reported when it plays.
       if case .success(let opened) = result { prepared = .ready(opened) } else { prepared = .nothing }
     }
   }
 
-  /// The pending play comes to nothing.
+  /// The pending play has failed.
   func failed(_ failure: PlaybackFailure) {
-    show { board in
-      board.entry = nil
-      board.isOpening = false
+    show { status in
+      status.entry = nil
+      status.isOpening = false
     }
     next = .nothing
     guard let pending else { return }
@@ -192,7 +192,7 @@ extension DecodingThread {
         entry: opened.item.entry, duration: opened.duration, isExact: opened.decoder.isFrameCountExact))
   }
 
-  /// Begins to decode what was asked for.
+  /// Starts to decode the requested item.
   private func begin(_ opened: OpenedItem) {
     tellOpened(opened)
     append(opened)
@@ -200,15 +200,15 @@ extension DecodingThread {
     showStream(streams[0], start: opened.decoder.format.seconds(frames: opened.frame))
   }
 
-  /// Shows that `stream` is heard, or will be from `start` seconds.
+  /// Publishes that `stream` is heard, or will be from `start` seconds.
   func showStream(_ stream: Stream, start: Double) {
-    show { board in
-      board.entry = stream.item.entry
-      board.duration = stream.duration
-      board.timeShift = stream.decoder.timeShift
-      board.start = start
-      board.run = stream.run
-      board.isOpening = false
+    show { status in
+      status.entry = stream.item.entry
+      status.duration = stream.duration
+      status.timeShift = stream.decoder.timeShift
+      status.start = start
+      status.run = stream.run
+      status.isOpening = false
     }
   }
 
@@ -247,7 +247,7 @@ extension DecodingThread {
     }
   }
 
-  /// Ends an item in which no place can be found any more, as one ends that is damaged from here on.
+  /// Ends an item that can no longer be sought in, like one that is damaged from here on.
   private func breakOff(_ stream: Stream, _ error: DecodingError) {
     let failure = PlaybackFailure.file(path: stream.item.path, error)
     if pending == nil { onEvent(.broken(entry: stream.item.entry, failure)) }
@@ -255,7 +255,7 @@ extension DecodingThread {
     onEvent(.ended(entry: stream.item.entry))
   }
 
-  /// Changes the speed of what is heard.
+  /// Changes the speed of the current item.
   private func setRate(_ rate: Double) {
     let before = streams.first?.item.rate ?? self.rate
     self.rate = rate
@@ -265,14 +265,14 @@ extension DecodingThread {
     decodeAgain()
   }
 
-  /// Changes the gain of what is heard.
+  /// Changes the gain of the current item.
   private func setGain(_ gain: Float, of entry: Int) {
     guard let stream = streams.first, stream.item.entry == entry, stream.item.gain != gain else { return }
     streams[0].item.gain = gain
     decodeAgain()
   }
 
-  /// Decodes again from the frame heard last.
+  /// Decodes again from the last heard frame.
   private func decodeAgain() {
     guard let stream = streams.first else { return }
     let moment = control.clock.moment
@@ -283,7 +283,7 @@ extension DecodingThread {
     }
   }
 
-  /// What was decoded of the following stream was dropped with the rest; it is opened again.
+  /// The decoded part of the next stream was dropped, too, so it is opened again.
   private func reopenNext() {
     guard next.item == nil else { return }
     let item = streams[1].item

@@ -2,9 +2,9 @@ internal import Glibc
 internal import Synchronization
 internal import Threads
 
-/// Decodes ahead into the ring and answers the engine's callers; all of it runs on the decoding thread.
+/// Decodes ahead into the ring and handles the engine's messages; everything runs on the decoding thread.
 ///
-/// Unchecked: after `start` the fields belong to that thread alone.
+/// Unchecked: after `start` only that thread uses the fields.
 final class DecodingThread: @unchecked Sendable {
   /// A play or seek that has not been answered.
   struct Pending {
@@ -12,54 +12,54 @@ final class DecodingThread: @unchecked Sendable {
     var entry: Int
     /// The run whose first period answers it; nil while its file is being opened.
     var run: Int?
-    /// The number of the resumption that answers it, where it is one.
+    /// The number of the resumption that answers it, if it is one.
     var resumption: Int?
   }
 
-  let front: EngineFront
+  let front: EngineMailbox
   let control: OutputControl
   let ring: SampleRing
   let opener: Opener
   let onEvent: @Sendable (EngineEvent) -> Void
 
   var outputName: String
-  /// What is being heard first, what is being decoded last: the same one, or the one after it.
+  /// The stream being heard first, the one being decoded last: the same one, or the next.
   var streams: [Stream] = []
   var pending: Pending?
-  /// The last play, seek or stop taken from the letter box.
+  /// The last play, seek or stop taken from the mailbox.
   var generation: UInt64 = 0
   /// The play whose file is being opened, by the opener's ticket.
   var opening: (ticket: Int, item: PlaybackItem)?
   var next = Next.nothing
-  /// What may be asked for soon.
+  /// The item that may be played soon.
   var prepared = Next.nothing
   var isPaused = false
-  /// Frames of the source in one that is heard.
+  /// The number of source frames per heard frame.
   var rate = 1.0
-  /// Seconds that the end of an item and the beginning of the next overlap.
+  /// The length of crossfades in seconds.
   var crossfade = 0.0
   var runs = 0
   var resumptions = 0
   var tickets = 0
-  /// When the files of these tickets are given up; nanoseconds of `MonotonicClock`.
+  /// The timeouts for the files of these tickets, in nanoseconds of `MonotonicClock`.
   var openingDeadlines: [Int: Int64] = [:]
   /// How long a file may take to open, in nanoseconds.
   let openingTime: Int64
   var finals = 0
   var hasEnded = false
-  /// Whether the last decoder had nothing yet.
+  /// Whether the last decoder had no samples yet.
   var isWaitingForSamples = false
 
   let scratch = UnsafeMutableBufferPointer<Float>.allocate(capacity: 1 << 13)
   let mixScratch = UnsafeMutableBufferPointer<Float>.allocate(capacity: 1 << 13)
 
-  /// An item that is opened before its turn.
+  /// The next item, opened in advance.
   enum Next {
     case nothing
     case opening(ticket: Int, PlaybackItem)
     case ready(OpenedItem)
 
-    /// Of what is not open yet.
+    /// The ticket, while it is not open yet.
     var ticket: Int? {
       if case .opening(let ticket, _) = self { ticket } else { nil }
     }
@@ -74,7 +74,7 @@ final class DecodingThread: @unchecked Sendable {
   }
 
   init(
-    front: EngineFront, control: OutputControl, ring: SampleRing, opener: Opener, openingTime: Duration,
+    front: EngineMailbox, control: OutputControl, ring: SampleRing, opener: Opener, openingTime: Duration,
     outputName: String, onEvent: @escaping @Sendable (EngineEvent) -> Void
   ) {
     self.front = front
@@ -91,7 +91,7 @@ final class DecodingThread: @unchecked Sendable {
     mixScratch.deallocate()
   }
 
-  /// `onEnd` is called when the output is closed and nothing runs any more.
+  /// `onEnd` is called when the output is closed and everything has stopped.
   func start(onEnd: @escaping @Sendable () -> Void) {
     Thread.start(name: "tt-decoder") {
       while !self.hasEnded { self.turn() }
@@ -101,7 +101,7 @@ final class DecodingThread: @unchecked Sendable {
 
   private func turn() {
     for message in collapsed(front.takeMessages()) {
-      // What came before it may have been heard meanwhile.
+      // The items before it may have been heard meanwhile.
       followOutput()
       take(message)
       // It may have brought another decoder.
@@ -123,7 +123,7 @@ final class DecodingThread: @unchecked Sendable {
     control.decoderWakeUp.wait(milliseconds: Int32(clamping: left / 1_000_000 + 1))
   }
 
-  /// Waits until the last decoder may have more, or somebody wants something, for a moment at most.
+  /// Waits briefly until the last decoder may have more samples, or a message arrives.
   private func awaitSamples() {
     isWaitingForSamples = false
     let readiness = streams.last?.decoder.readiness
@@ -133,11 +133,11 @@ final class DecodingThread: @unchecked Sendable {
     if awaited[0].revents != 0 { control.decoderWakeUp.clear() }
   }
 
-  /// How long a decoder without samples is left alone, in milliseconds: where it cannot tell when it has some, and where it can.
+  /// The delay before a decoder without samples is tried again, in milliseconds: without and with `readiness`.
   private static let shortWait: Int32 = 20
   private static let longWait: Int32 = 100
 
-  /// Treats files that take too long to open, as on a disk that does not answer, like those that cannot be read.
+  /// Treats files that take too long to open, for example on a disk that does not answer, like unreadable ones.
   private func giveUpSlowFiles() {
     guard !openingDeadlines.isEmpty else { return }
     let now = MonotonicClock.nanoseconds
@@ -147,9 +147,9 @@ final class DecodingThread: @unchecked Sendable {
     }
   }
 
-  /// The messages without the seeks that are followed by another.
-  private func collapsed(_ messages: [EngineFront.Message]) -> [EngineFront.Message] {
-    var kept: [EngineFront.Message] = []
+  /// The messages without seeks that are followed by another seek.
+  private func collapsed(_ messages: [EngineMailbox.Message]) -> [EngineMailbox.Message] {
+    var kept: [EngineMailbox.Message] = []
     for message in messages {
       if case .seek = message, case .seek(_, let generation)? = kept.last {
         onEvent(.superseded(generation: generation, entry: opening?.item.entry ?? streams.first?.item.entry ?? 0))
@@ -160,21 +160,21 @@ final class DecodingThread: @unchecked Sendable {
     return kept
   }
 
-  /// Changes what snapshots show, unless a caller has asked for something newer meanwhile.
-  func show(_ change: (inout EngineFront.Board) -> Void) {
+  /// Changes the published status, unless a caller has requested something newer meanwhile.
+  func show(_ change: (inout EngineMailbox.Status) -> Void) {
     front.state.withLock { state in
-      if state.board.generation == generation { change(&state.board) }
+      if state.status.generation == generation { change(&state.status) }
     }
   }
 
-  /// Tells that the pending play or seek is heard.
+  /// Reports that the pending play or seek is heard.
   func answerPending() {
     guard let pending else { return }
     self.pending = nil
     onEvent(.started(generation: pending.generation, entry: pending.entry))
   }
 
-  /// Tells that the pending play or seek will not be heard, because of another.
+  /// Reports that the pending play or seek was superseded.
   func supersedePending() {
     guard let pending else { return }
     self.pending = nil

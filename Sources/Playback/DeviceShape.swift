@@ -1,4 +1,4 @@
-/// What the output thread needs to know of the open device; nothing in it is counted or allocated.
+/// The parameters of the open device for the output thread, without references.
 struct DeviceShape {
   var sampleRate: Int
   var channelCount: Int
@@ -18,17 +18,17 @@ struct DeviceShape {
 
   var format: AudioFormat { AudioFormat(sampleRate: sampleRate, channelCount: channelCount) }
 
-  /// Frames of `milliseconds`.
+  /// The number of frames in `milliseconds`.
   func frames(milliseconds: Int) -> Int { sampleRate * milliseconds / 1000 }
 
-  /// How many frames the device is given at most: fewer while the volume is being changed, which is heard after them.
+  /// The maximum number of frames to buffer: fewer while the volume is being changed, because that is heard after them.
   func lead(isAdjusting: Bool) -> Int {
     let wanted = isAdjusting ? leadFrames * 7 / 10 : leadFrames
     return max(min(2 * periodFrames, bufferFrames), wanted / periodFrames * periodFrames)
   }
 
-  /// How many frames of the lead may be left when the output thread looks again: what it is asleep for beyond that is the
-  /// longest that the machine may keep it from its work.
+  /// The number of frames left when the output thread wakes up again: the rest of the lead is the
+  /// longest delay of the scheduler that can be tolerated.
   func lowMark(isAdjusting: Bool) -> Int {
     max(0, min(leadFrames / 2, lead(isAdjusting: isAdjusting) - periodFrames))
   }

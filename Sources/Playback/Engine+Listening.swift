@@ -1,11 +1,11 @@
 internal import Threads
 
 extension Engine {
-  /// Says whether `heard` is going to be asked for; while it is not, nothing is kept for it.
+  /// Enables or disables `heard`; while disabled, no samples are kept.
   public func setListening(_ isOn: Bool) { control.tap.setListening(isOn) }
 
-  /// The last `count` samples that were heard by now, mixed to one channel, the newest last; nil while that is not kept, or so many
-  /// were not heard yet.
+  /// The last `count` heard samples, mixed to one channel, the newest last; nil while disabled, or if that many
+  /// have not been heard yet.
   public func heard(_ count: Int) -> (samples: [Float], sampleRate: Int)? {
     control.tap.samples(count, at: MonotonicClock.nanoseconds)
   }

@@ -1,10 +1,10 @@
-/// What is heard, at one moment.
+/// The state of playback at one moment.
 public struct EngineSnapshot: Hashable, Sendable {
   /// What the engine is doing.
   public enum State: Hashable, Sendable {
     /// Nothing is loaded.
     case stopped
-    /// The file is being opened or sought in; `position` is where it will begin.
+    /// The file is being opened or sought in; `position` is where it will start.
     case opening
     case playing
     case paused
@@ -13,30 +13,30 @@ public struct EngineSnapshot: Hashable, Sendable {
   public var state: State = .stopped
   /// The entry that is heard, or will be after opening; nil when stopped.
   public var entry: Int?
-  /// Where in the entry the listener is, in seconds of the source, at `time`.
+  /// The heard position in the entry at `time`, in seconds of the source.
   public var position: Double = 0
-  /// When `position` was true, on `MonotonicClock`, in nanoseconds.
+  /// The time of `position`, in nanoseconds of `MonotonicClock`.
   public var time: Int64 = 0
-  /// Seconds of the source that pass in a second: 0 unless playing.
+  /// Seconds of the source per second: 0 unless playing.
   public var rate: Double = 0
-  /// Seconds of the source that are heard from `position` on even when the device is given no more.
+  /// Seconds of the source that the device has buffered after `position`.
   public var held: Double = 0
-  /// The length of the entry in seconds, as its decoder knows it.
+  /// The length of the entry in seconds, according to its decoder.
   public var duration: Double?
-  /// What is kept of a station, in seconds of it; nil where nobody can move in it.
+  /// The buffered range of a station, in seconds of it; nil if seeking is not possible.
   public var timeShift: ClosedRange<Double>?
-  /// The last play or seek that was asked for.
+  /// The generation of the last requested play or seek.
   public var generation: UInt64 = 0
-  /// How often the device ran dry since the engine started.
+  /// The number of underruns since the engine started.
   public var xrunCount: Int = 0
   /// The open output; nil while it is released.
   public var output: AudioOutputParameters?
-  /// Why the output cannot be used, until it can.
+  /// Why the output cannot be used; nil if it can.
   public var problem: PlaybackFailure?
 
   public init() {}
 
-  /// Where the listener is at `time` (nanoseconds of `MonotonicClock`), no further than the device can have come.
+  /// The heard position at `time` (nanoseconds of `MonotonicClock`), limited to what the device has buffered.
   public func position(at time: Int64) -> Double {
     let position = position + max(0, min(Double(time - self.time) / 1e9 * rate, held))
     return duration.map { min(position, max($0, self.position)) } ?? position

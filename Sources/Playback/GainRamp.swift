@@ -1,23 +1,23 @@
-/// The gain of the output thread, which moves in a straight line so that no change clicks.
+/// The gain on the output thread, with linear ramps to avoid clicks.
 struct GainRamp {
-  /// The volume reached, and where it goes.
+  /// The current volume and its target.
   private(set) var volume: Float
   private(set) var target: Float
-  /// The gain of the item, which joins the one of the item before.
+  /// The gain of the item, which follows that of the previous one.
   private(set) var itemGain: Float = 1
-  /// 1 but for the first and the last moments of sound that begins or ends in the middle of something.
+  /// 1, except while sound fades in or out in the middle of an item.
   private(set) var fade: Float = 1
   private var fadeTarget: Float = 1
 
-  /// How far item gain, fade and volume move in a frame; 1 jumps.
+  /// The change of item gain, fade and volume per frame; 1 jumps.
   private var step: Float = 1
   private var fadeStep: Float = 1
   private var volumeStep: Float = 1
   private var sampleRate: Float = 44_100
 
-  /// How long a whole change of volume takes unless told otherwise, in milliseconds.
+  /// The default duration of a full change of volume, in milliseconds.
   static var volumeMilliseconds: Int { 15 }
-  /// How long a fade takes, in milliseconds.
+  /// The duration of a fade, in milliseconds.
   static var fadeMilliseconds: Int { 10 }
 
   init(volume: Float) {
@@ -25,7 +25,7 @@ struct GainRamp {
     target = volume
   }
 
-  /// Makes changes take their time at `sampleRate`; `jumps` makes them at once.
+  /// Sets the durations for `sampleRate`; with `jumps` changes are immediate.
   mutating func prepare(sampleRate: Int, jumps: Bool) {
     self.sampleRate = Float(sampleRate)
     step = jumps ? 1 : 1000 / Float(Self.volumeMilliseconds * sampleRate)
@@ -33,34 +33,34 @@ struct GainRamp {
     volumeStep = step
   }
 
-  /// Goes to the volume `target`; a whole change takes the usual time, or this one `milliseconds` where that is longer.
+  /// Ramps to the volume `target`; a full change takes the default duration, or `milliseconds` if that is longer.
   mutating func go(to target: Float, milliseconds: Int) {
     self.target = target
     let slow = abs(target - volume) * 1000 / (Float(max(1, milliseconds)) * sampleRate)
     volumeStep = milliseconds > Self.volumeMilliseconds && step < 1 ? slow : step
   }
 
-  /// Begins at silence.
+  /// Fades in from silence.
   mutating func fadeIn() {
     fade = fadeStep < 1 ? 0 : 1
     fadeTarget = 1
   }
 
-  /// Goes to silence.
+  /// Fades out to silence.
   mutating func fadeOut() { fadeTarget = 0 }
 
-  /// Is at the gain of an item at once.
+  /// Sets the gain of an item immediately.
   @_noAllocation @_noLocks
   mutating func settle(itemGain: Float) { self.itemGain = itemGain }
 
-  /// Is at volume and gain at once and without a fade, before anything is heard.
+  /// Sets volume and gain immediately, without a fade, before anything is heard.
   mutating func begin(itemGain: Float) {
     volume = target
     self.itemGain = itemGain
     (fade, fadeTarget) = (1, 1)
   }
 
-  /// Multiplies `frames` by the volume, the fade and `gain`; leaves them untouched when all are 1.
+  /// Multiplies `frames` by the volume, the fade and `gain`; leaves them unchanged if all are 1.
   @_noAllocation @_noLocks
   mutating func apply(to samples: UnsafeMutablePointer<Float>, frames: Int, channelCount: Int, gain: Float) {
     var frame = 0

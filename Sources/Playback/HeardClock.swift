@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// Where the listener is, written by the output thread and read by any, without a lock.
+/// The heard position, written by the output thread and read by any thread, without a lock.
 ///
 /// A sequence lock: the version is odd while the fields change, and a reader tries again when it was or has moved. All fields
 /// are atomics, so a torn read is merely thrown away.
@@ -12,12 +12,12 @@ struct HeardClock: ~Copyable, Sendable {
     var position = 0.0
     /// Nanoseconds of `MonotonicClock`.
     var time: Int64 = 0
-    /// Seconds of the source that pass in one second.
+    /// Seconds of the source per second.
     var rate = 0.0
-    /// Seconds of the source that the device can play on from `position` with what it has been given.
+    /// Seconds of the source that the device has buffered after `position`.
     var held = 0.0
 
-    /// Seconds of the source at `now`, no further than the device can have come.
+    /// Seconds of the source at `now`, limited to what the device has buffered.
     func position(at now: Int64) -> Double { position + max(0, min(Double(now - time) / 1e9 * rate, held)) }
   }
 

@@ -1,12 +1,12 @@
-/// An item whose file is open and stands at the item's start.
+/// An item whose file is open at the item's start.
 ///
-/// Unchecked: it is handed over from the opener thread, which keeps nothing of it, to the decoding thread.
+/// Unchecked: the opener thread hands it over to the decoding thread and keeps no reference.
 struct OpenedItem: @unchecked Sendable {
   var item: PlaybackItem
   var decoder: any AudioDecoder
-  /// Where the decoder stands.
+  /// The current frame of the decoder.
   var frame: Int64
-  /// Seconds, nil when the file does not tell.
+  /// Seconds; nil if unknown.
   var duration: Double?
 
   /// Opens the file of `item` and moves to its start.

@@ -1,11 +1,11 @@
 internal import Threads
 
-/// Opens files on threads of its own, so that one that takes seconds delays nothing else.
+/// Opens files on its own threads, so that a slow one delays nothing else.
 ///
-/// One thread does it all, but when it is stuck in a slow file another takes the next one; a request that was replaced before
-/// it was begun is dropped.
+/// Usually one thread does everything, but if it is stuck in a slow file, another one takes the next request. A request that is replaced before
+/// it was started is dropped.
 final class Opener: Sendable {
-  /// What a file is opened for; a newer request for the same purpose replaces the older.
+  /// The purpose of opening a file; a newer request for the same purpose replaces the older one.
   enum Purpose: Hashable {
     case current, next, prepared
   }
@@ -18,17 +18,17 @@ final class Opener: Sendable {
 
   private struct State {
     var waiting: [Request] = []
-    /// The requests that threads are at work on.
+    /// The requests in progress.
     var served: Set<Int> = []
-    /// Those of them that nobody waits for any more.
+    /// The requests in progress that are no longer wanted.
     var unwanted: Set<Int> = []
     var idleThreads = 0
-    /// Threads that work or wait for work, without those whose request was given up.
+    /// The number of threads, without those whose request timed out.
     var threads = 0
     var hasEnded = false
   }
 
-  /// Threads stuck in slow files, at most; those that were given up do not count.
+  /// The maximum number of threads stuck in slow files, without those that timed out.
   private static let threadLimit = 4
 
   private let decoders: any AudioDecoderFactory
@@ -44,7 +44,7 @@ final class Opener: Sendable {
     self.onOpened = onOpened
   }
 
-  /// Opens the file of `item` and tells so with `ticket`.
+  /// Opens the file of `item` and reports it with `ticket`.
   func open(_ item: PlaybackItem, for purpose: Purpose, ticket: Int) {
     let needsThread = state.withLock { state in
       state.waiting.removeAll { $0.purpose == purpose }
@@ -56,7 +56,7 @@ final class Opener: Sendable {
     if needsThread { Thread.start(name: "tt-opener") { [self] in run() } } else { wakeUp.signal() }
   }
 
-  /// Makes the request with `ticket` one for what is wanted now, which no other purpose's replaces.
+  /// Changes the purpose of the request with `ticket` to `current`.
   func promote(_ ticket: Int) {
     state.withLock { state in
       guard let index = state.waiting.firstIndex(where: { $0.ticket == ticket }) else { return }
@@ -67,7 +67,7 @@ final class Opener: Sendable {
     }
   }
 
-  /// Counts no longer on the thread that opens the file of `ticket`: another may take its place.
+  /// Abandons the thread that opens the file of `ticket`, so that another can take its place.
   func giveUp(_ ticket: Int) {
     let needsThread = state.withLock { state in
       state.waiting.removeAll { $0.ticket == ticket }
@@ -81,7 +81,7 @@ final class Opener: Sendable {
     if needsThread { Thread.start(name: "tt-opener") { [self] in run() } }
   }
 
-  /// Nobody waits for the file of `ticket` any more.
+  /// The file of `ticket` is no longer wanted.
   func drop(_ ticket: Int) {
     state.withLock { state in
       state.waiting.removeAll { $0.ticket == ticket }
@@ -102,7 +102,7 @@ final class Opener: Sendable {
           state.threads -= 1
           return (nil, true)
         }
-        // What is wanted now goes before what comes next.
+        // The current item has priority over the next one.
         let index = state.waiting.firstIndex { $0.purpose == .current } ?? state.waiting.indices.first
         guard let index else {
           state.idleThreads += 1
@@ -115,7 +115,7 @@ final class Opener: Sendable {
       if hasEnded { return wakeUp.signal() }
       if let request {
         serve(request)
-        // Given up meanwhile: another thread is there in place of this one.
+        // It timed out meanwhile, and another thread has replaced this one.
         let isGivenUp = state.withLock { state in
           state.unwanted.remove(request.ticket)
           return state.served.remove(request.ticket) == nil

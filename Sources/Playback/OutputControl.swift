@@ -1,30 +1,30 @@
 internal import Synchronization
 internal import Threads
 
-/// What the decoding thread and the output thread say to each other.
+/// Communication between the decoding thread and the output thread.
 ///
 /// The output thread reads and writes only the atomics while it plays; the locked fields are for opening, losing and
-/// exchanging a device, when nothing is heard anyway.
+/// exchanging a device, when nothing is audible anyway.
 final class OutputControl: Sendable {
-  /// What the decoding thread asks for; the output thread answers by number.
+  /// A command of the decoding thread; the output thread acknowledges it by number.
   enum Command: Int {
-    /// Stop at once, forget all that is written, and take a lost device as one to try again.
+    /// Stop immediately, discard everything written, and allow a lost device to be tried again.
     case flush
-    /// As `flush`, and let go of the device.
+    /// Like `flush`, and release the device.
     case release
-    /// Read nothing beyond the ring's limit; refused when that has been passed.
+    /// Read nothing beyond the ring's limit; refused if that has been passed.
     case truncate
-    /// Take a lost device as one to try again.
+    /// Allow a lost device to be tried again.
     case retry
-    /// Open the device if it is not.
+    /// Open the device if it is not open.
     case warmUp
-    /// Take `newOutput` in place of the output, from the sample heard last.
+    /// Continue on `newOutput` after the last heard sample.
     case exchange
-    /// As `release`, and end.
+    /// Like `release`, and end the thread.
     case end
   }
 
-  /// What happened to the device.
+  /// An event of the device.
   enum Report: Sendable {
     case opened(AudioOutputParameters)
     case released
@@ -40,15 +40,15 @@ final class OutputControl: Sendable {
   /// The number of the last command times 8, plus the command.
   let command = Atomic<Int>(0)
   let isPaused = Atomic<Bool>(false)
-  /// The number of the last time that it was to go on after a pause.
+  /// The number of the last resumption after a pause.
   let resumption = Atomic<Int>(0)
-  /// Linear gain, as bits of a Float, and above them the milliseconds that a change to it takes; written by any thread.
+  /// The linear gain, as bits of a Float, and above them the duration of the ramp in milliseconds; written by any thread.
   let volume = Atomic<UInt64>(UInt64(Float(1).bitPattern))
-  /// A number for each time that nothing follows what is written; 0 while something may.
+  /// A new number each time that nothing follows the written samples; 0 while something may.
   let finalNumber = Atomic<Int>(0)
   /// Set before the decoding thread sleeps because the ring is full.
   let isDecoderFull = Atomic<Bool>(false)
-  /// Samples in the ring below which a full decoding thread is woken.
+  /// The number of samples in the ring below which the decoding thread is woken.
   let lowWater = Atomic<Int>(0)
 
   // Written by the output thread.
@@ -63,13 +63,13 @@ final class OutputControl: Sendable {
   /// The last final number whose last sample has been heard.
   let drainedNumber = Atomic<Int>(0)
   let xrunCount = Atomic<Int>(0)
-  /// Set before the output thread sleeps for want of samples.
+  /// Set before the output thread sleeps without samples.
   let isOutputHungry = Atomic<Bool>(false)
 
-  /// What was written, for who wants to see it.
+  /// The recently written samples, for meters.
   let tap = SampleTap()
 
-  /// Where the listener is.
+  /// The heard position.
   let clock = HeardClock()
 
   // Protected by their locks.
@@ -78,12 +78,12 @@ final class OutputControl: Sendable {
 }
 
 extension OutputControl {
-  // Methods of this object, since the output thread, which has it on loan, would count a reference that it takes out of it.
+  // Methods of this object, because the output thread borrows it, and would have to retain a reference taken out of it.
   func wakeDecoder() { decoderWakeUp.signal() }
   func clearOutputWakeUp() { outputWakeUp.clear() }
   func awaitOutputWakeUp(nanoseconds: Int64) { outputWakeUp.await(nanoseconds: nanoseconds) }
 
-  /// Has the output thread do `command` and waits for it; decoding thread. False when it was refused.
+  /// Makes the output thread perform `command` and waits for it; decoding thread. Returns false if it was refused.
   @discardableResult
   func perform(_ command: Command) -> Bool {
     let number = self.command.load(ordering: .relaxed) >> 3 + 1

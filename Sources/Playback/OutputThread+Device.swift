@@ -14,7 +14,7 @@ extension OutputThread {
     report(.opened(parameters))
   }
 
-  /// The device is prepared and holds nothing.
+  /// The device is prepared and empty.
   mutating func becomeIdle() {
     phase = .idle
     silence = 0
@@ -22,7 +22,7 @@ extension OutputThread {
     releaseTime = MonotonicClock.nanoseconds + releaseDelay
   }
 
-  /// Lets go of the device.
+  /// Closes the device.
   mutating func release() {
     guard phase != .closed else { return }
     output.close()
@@ -36,11 +36,11 @@ extension OutputThread {
     control.wakeDecoder()
   }
 
-  /// Stops the sound where it is heard, keeping the place.
+  /// Pauses the sound at the heard position.
   mutating func hold() throws(AudioOutputError) {
     if phase != .filling {
       if try !fadeOut() {
-        // A device that does not pause now is lost, which the next write tells.
+        // A device that does not pause is lost, which the next write reports.
         if device?.canPause == true { try? output.pause() }
         try noteHeard()
       }
@@ -52,11 +52,11 @@ extension OutputThread {
     publish(isMoving: false)
   }
 
-  /// Lets the sound go in a short fade and waits until it is heard, where the device gives back what it holds; false where
-  /// it does not. The place is then where the fade began.
+  /// Fades out briefly and waits until the fade is heard, if the device can rewind; returns false if
+  /// it cannot. The position is then where the fade began.
   mutating func fadeOut() throws(AudioOutputError) -> Bool {
     guard let device, try writeFade(device) else { return false }
-    // Longer than all of it can take on a device that plays.
+    // Longer than this can take on a working device.
     let deadline = MonotonicClock.nanoseconds + 250_000_000
     while MonotonicClock.nanoseconds < deadline {
       let missing = try output.delay() - silence
@@ -71,7 +71,7 @@ extension OutputThread {
     return true
   }
 
-  /// Writes a short fade, and then silence, in the place of what the running device gives back; false where it gives nothing.
+  /// Replaces what the running device can rewind with a short fade and silence; returns false if it cannot rewind.
   private mutating func writeFade(_ device: DeviceShape) throws(AudioOutputError) -> Bool {
     guard let period, phase == .running, !output.isRendering else { return false }
     let back = try takeBack(device)
@@ -79,7 +79,7 @@ extension OutputThread {
     fadePlace = reader.read
     let channels = device.channelCount
     let fade = device.frames(milliseconds: GainRamp.fadeMilliseconds) + 1
-    // Silence takes the place of the rest, so that nothing runs dry meanwhile.
+    // Silence replaces the rest, so that there is no underrun meanwhile.
     let frames = min(max((fade / device.periodFrames + 1) * device.periodFrames, back), device.bufferFrames)
     gain.fadeOut()
     let done = reader.fill(
@@ -89,14 +89,14 @@ extension OutputThread {
     return true
   }
 
-  /// Goes over from a fade to what follows without stopping the device; stops it where nothing does in time.
+  /// Continues after a fade with the next samples without stopping the device; stops it if there are none in time.
   mutating func continueAfterFade() throws(AudioOutputError) {
     guard let device else { return }
     let isPaused = control.isPaused.load(ordering: .acquiring)
     let next = isPaused ? nil : reader.nextFormat()
     let delay = try output.delay()
     if next == device.format {
-      // The silence that is not on its way yet makes room.
+      // The silence that is not playing yet is taken back.
       let spare = min(silence, delay - device.frames(milliseconds: Self.marginMilliseconds)) / device.periodFrames
       if spare > 0 { _ = try output.rewind(spare * device.periodFrames) }
       silence = 0
@@ -115,11 +115,11 @@ extension OutputThread {
       nanoseconds: Int64(delay - end + 1) * 1_000_000_000 / Int64(device.sampleRate))
   }
 
-  /// What is heard so soon that it is not taken back any more.
+  /// What is heard this soon is not taken back.
   private static var marginMilliseconds: Int { 10 }
 
-  /// Makes what the device holds, but for the next moment, the next to be written; returns how many frames, 0 where it keeps
-  /// them.
+  /// Rewinds the device, except for the next moment, so that its frames are written again; returns how many, 0 if it cannot
+  /// rewind.
   mutating func takeBack(_ device: DeviceShape) throws(AudioOutputError) -> Int {
     let delay = try output.delay()
     let margin = device.frames(milliseconds: Self.marginMilliseconds)
@@ -131,14 +131,14 @@ extension OutputThread {
     return back
   }
 
-  /// Makes the sample after the one heard last the next to be written; what the device holds is lost or dropped.
+  /// Continues writing after the last heard sample; the buffer of the device is lost or dropped.
   mutating func rewindToHeard() {
     filled = 0
     silence = 0
     reader.rewindToHeard()
   }
 
-  /// Does what the decoding thread asks.
+  /// Handles a command of the decoding thread.
   mutating func handleCommand() throws(AudioOutputError) {
     let word = control.command.load(ordering: .acquiring)
     let number = word >> 3
@@ -168,13 +168,13 @@ extension OutputThread {
     if let failure { throw failure }
   }
 
-  /// Forgets all that is written; the device passes over to what follows, unless that `isLast`.
+  /// Discards everything written; the device continues with the next samples, unless `isLast`.
   private mutating func flush(isLast: Bool) throws(AudioOutputError) {
     isBlocked = false
     recoveries = 0
     reopenings = 0
     isHeld = false
-    // What goes wrong with that is told by what follows.
+    // Errors are reported by the following operations.
     if isLast, phase == .running { _ = try? fadeOut() }
     if !isLast, let device, (try? writeFade(device)) == true { phase = .fading }
     reader.discardAll()
@@ -190,7 +190,7 @@ extension OutputThread {
 
   private mutating func exchange() {
     if phase == .running || phase == .draining {
-      // The device is given up for another: what it does not do any more is of no use.
+      // The device is replaced, so its errors no longer matter.
       if device?.canPause == true { try? output.pause() }
       try? noteHeard()
       isHeld = true
@@ -204,7 +204,7 @@ extension OutputThread {
     }
   }
 
-  /// Gets over `error`: recovers a few times, then reopens once, then gives the device up.
+  /// Handles `error`: recovers a few times, then reopens once, then gives up the device.
   mutating func handle(_ error: AudioOutputError) {
     periodsSinceFault = 0
     switch error {
@@ -222,10 +222,10 @@ extension OutputThread {
     if reopenings > 1 { lose(error) }
   }
 
-  /// Prepares the device again; false when it does not let itself.
+  /// Recovers the device; returns false on failure.
   private mutating func recover(hasPlayedAll: Bool) -> Bool {
     recoveries += 1
-    // One that cannot recover is lost, which the caller tells.
+    // A device that cannot recover is lost, which the caller reports.
     guard let goesOn = try? output.recover() else { return false }
     if goesOn { return true }
     if hasPlayedAll, let channels = device?.channelCount { reader.setUnheard(filled * channels) }

@@ -32,18 +32,18 @@ extension OutputThread {
   /// How long after a change of volume another is expected.
   private static var adjustingNanoseconds: Int64 { 2_000_000_000 }
 
-  /// How many frames the device is to be given now, in whole periods.
+  /// The number of frames to write now, in whole periods.
   private func room(_ device: DeviceShape, isAdjusting: Bool) throws(AudioOutputError) -> Int {
     let writable = min(try output.writableFrames(), device.bufferFrames)
     if output.isRendering { return writable }
     var held = device.bufferFrames - writable
-    // A sound server tells what it can take in large steps, and what it has played in small ones.
+    // A sound server reports free space in large steps, and what it has played in small ones.
     if phase != .filling, case let told = try output.delay(), told > 0 { held = min(held, told) }
     let room = device.lead(isAdjusting: isAdjusting) - held
     return max(0, min(room, writable)) / device.periodFrames * device.periodFrames
   }
 
-  /// Takes the volume that is wanted; where the device gives back what it holds, it is heard at once.
+  /// Applies the requested volume; if the device can rewind, it is heard immediately.
   private mutating func followVolume(_ device: DeviceShape) throws(AudioOutputError) {
     let word = control.volume.load(ordering: .relaxed)
     guard word != volumeWord else { return }
@@ -51,14 +51,14 @@ extension OutputThread {
     gain.go(to: Float(bitPattern: UInt32(truncatingIfNeeded: word)), milliseconds: Int(word >> 32))
     guard phase == .running, !output.isRendering else { return }
     volumeTime = MonotonicClock.nanoseconds
-    // The ramp of the change before stays as it was written.
+    // The ramp of the previous change stays as it was written.
     let ramp = device.frames(milliseconds: GainRamp.volumeMilliseconds)
     let isQuiet = framesSinceVolume > device.bufferFrames + ramp
     framesSinceVolume = 0
     if isQuiet { _ = try takeBack(device) }
   }
 
-  /// Sound that begins in the middle of something fades in; the volume is there from the start.
+  /// Sound that begins in the middle of an item fades in; the volume applies from the start.
   mutating func prepareGain() {
     guard let device else { return }
     let word = control.volume.load(ordering: .relaxed)
@@ -71,7 +71,7 @@ extension OutputThread {
     if chunk.sourceFrame > 0 || reader.read > chunk.start { gain.fadeIn() }
   }
 
-  /// Writes as many periods as there are samples for, in one call, and returns the frames; begins to drain after the last.
+  /// Writes all available whole periods in one call and returns the number of frames; starts to drain after the last.
   private mutating func writePeriods(_ device: DeviceShape, room: Int) throws(AudioOutputError) -> Int {
     guard let period else { return 0 }
     let channels = device.channelCount
@@ -104,22 +104,22 @@ extension OutputThread {
       shortWrites = 0
     } else {
       shortWrites += 1
-      // It will not do so for ever.
+      // This must not go on forever.
       if shortWrites > 20 { throw .failed(code: EIO) }
       undisturbed.await(nanoseconds: 4_000_000)
     }
     return taken
   }
 
-  /// Whether nothing that the open device could play follows what has been read.
+  /// Whether nothing follows that the open device could play.
   private mutating func isLast(_ device: DeviceShape) -> Bool {
-    // The number first: samples that are written after it has been read make it void.
+    // The number first, because samples written after reading it make it invalid.
     let isFinal = control.finalNumber.load(ordering: .acquiring) != 0
     guard let next = reader.nextFormat() else { return isFinal }
     return next != device.format
   }
 
-  /// Writes what is left of the last period, whole with silence.
+  /// Writes the rest of the last period, padded with silence.
   private mutating func beginDraining(_ device: DeviceShape) throws(AudioOutputError) {
     if filled > 0, let period {
       let channels = device.channelCount
@@ -127,7 +127,7 @@ extension OutputThread {
       let frames = min(filled % device.periodFrames == 0 ? filled : whole, device.bufferFrames)
       (period + filled * channels).update(repeating: 0, count: (frames - filled) * channels)
       let taken = try write(frames)
-      // The rest follows at the next turn.
+      // The rest follows in the next turn.
       if taken < filled {
         filled -= taken
         return period.update(from: period + taken * channels, count: filled * channels)
@@ -141,7 +141,7 @@ extension OutputThread {
     drainDeadline = MonotonicClock.nanoseconds + bufferNanoseconds + 1_000_000_000
   }
 
-  /// Keeps the device from running dry before the last frame of sound is heard.
+  /// Prevents an underrun before the last frame of sound is heard.
   private mutating func writeSilence(_ device: DeviceShape) throws(AudioOutputError) {
     let frames = try room(device, isAdjusting: false)
     guard let period, frames > 0 else { return }
@@ -153,7 +153,7 @@ extension OutputThread {
     reader.heard == reader.read || output.isRendering || MonotonicClock.nanoseconds > drainDeadline
   }
 
-  /// All has been heard: the device is silent until there is more, in this format or another.
+  /// Everything has been heard; the device is silent until there is more, in this format or another.
   private mutating func endDraining() throws(AudioOutputError) {
     reader.setUnheard(0)
     publish(isMoving: false)
@@ -172,7 +172,7 @@ extension OutputThread {
     control.wakeDecoder()
   }
 
-  /// The device plays: tells so to who waits for the end of a pause.
+  /// The device is playing; reports the end of a pause.
   private func noteResumed() {
     let resumption = control.resumption.load(ordering: .acquiring)
     guard control.resumed.load(ordering: .relaxed) != resumption else { return }
@@ -180,7 +180,7 @@ extension OutputThread {
     control.wakeDecoder()
   }
 
-  /// Asks the device what has been heard by now, and frees it for the decoding thread.
+  /// Queries what the device has played, and releases that part of the ring to the decoding thread.
   mutating func noteHeard() throws(AudioOutputError) {
     guard let device, reader.hasChunk else { return }
     let delay = phase == .filling ? Int.max / 64 : try delay(device)
@@ -197,15 +197,15 @@ extension OutputThread {
     }
   }
 
-  /// How much the device holds, by its own word; devices have told numbers beyond all sense.
+  /// The number of frames in the device, as far as it can be trusted; devices have reported absurd values.
   private func delay(_ device: DeviceShape) throws(AudioOutputError) -> Int {
     let told = try output.delay()
     if told > 0 || output.isRendering { return min(told, Int.max / 64) }
-    // Nothing, or less: then nothing may be in its buffer.
+    // If it is zero or less, the buffer must be empty.
     return max(0, device.bufferFrames - (try output.writableFrames()))
   }
 
-  /// Tells all threads where the listener is.
+  /// Publishes the heard position.
   func publish(isMoving: Bool) {
     guard reader.hasChunk else { return }
     let chunk = reader.hearing
@@ -222,7 +222,7 @@ extension OutputThread {
   private func wait(_ device: DeviceShape, isDry: Bool, isAdjusting: Bool) throws(AudioOutputError) {
     if isDry {
       if hasNewsWhileHungry() { return }
-      // A device that plays on may be lost meanwhile.
+      // A playing device may be lost meanwhile.
       let isPlaying = phase == .running && !output.isRendering
       return control.awaitOutputWakeUp(nanoseconds: isPlaying ? 100_000_000 : .max)
     }
@@ -235,7 +235,7 @@ extension OutputThread {
     try wait(untilHeld: device.lowMark(isAdjusting: isAdjusting), nanoseconds: limit)
   }
 
-  /// Waits until the device holds no more than `frames`, a message comes, or `nanoseconds` pass.
+  /// Waits until the device holds at most `frames`, a message arrives, or `nanoseconds` pass.
   func wait(untilHeld frames: Int, nanoseconds: Int64) throws(AudioOutputError) {
     try output.wait(for: control.outputWakeUp, held: frames, nanoseconds: nanoseconds)
   }

@@ -1,28 +1,28 @@
 internal import Synchronization
 internal import Threads
 
-/// Takes whole periods from the ring and gives them to the output; all of it runs on the output thread.
+/// Writes whole periods from the ring to the output; everything runs on the output thread.
 ///
-/// Not copyable, so that the compiler alone checks that no access overlaps another, and so that what it refers to is lent
-/// rather than counted: `CheckRealTime` fails where sound that flows needs either.
+/// Not copyable, so that exclusive access is checked by the compiler instead of at run time, and references are borrowed
+/// instead of retained: `CheckRealTime` fails if the path of flowing sound needs either.
 struct OutputThread: ~Copyable {
   enum Phase {
     /// No device is open.
     case closed
-    /// The device is open and silent, and holds nothing.
+    /// The device is open, silent and empty.
     case idle
-    /// The device takes samples and has not been started.
+    /// The device is being filled and has not been started.
     case filling
-    /// The device plays.
+    /// The device is playing.
     case running
-    /// The device plays the end, in a fade, of what is wanted no more, and then silence.
+    /// The device plays a fade-out of discarded sound, and then silence.
     case fading
     /// The device plays the last samples and then silence.
     case draining
   }
 
   let control: OutputControl
-  /// Keeps the memory that `reader` looks into.
+  /// Owns the memory that `reader` uses.
   private let ring: SampleRing
   /// How long a silent device stays open, in nanoseconds.
   let releaseDelay: Int64
@@ -33,33 +33,33 @@ struct OutputThread: ~Copyable {
   var gain: GainRamp
   var phase = Phase.closed
   var device: DeviceShape?
-  /// Room for a whole buffer; `filled` frames at its start are waiting to be a whole period.
+  /// Room for a whole buffer; the `filled` frames at its start wait to become a whole period.
   var period: UnsafeMutablePointer<Float>?
   var filled = 0
-  /// Frames of silence written after the last frame of sound.
+  /// The number of frames of silence written after the last frame of sound.
   var silence = 0
-  /// Index of the sample that the last fade began with.
+  /// The index of the first sample of the last fade.
   var fadePlace = 0
-  /// When draining is given up, and when a silent device is released; nanoseconds of `MonotonicClock`.
+  /// When draining times out, and when a silent device is released; nanoseconds of `MonotonicClock`.
   var drainDeadline: Int64 = 0
   var releaseTime: Int64 = 0
-  /// No attempt is made to open the device before a command says so.
+  /// The device is not opened again until a command allows it.
   var isBlocked = false
-  /// The sound was held in the middle of something: it comes back with a fade over what was heard last.
+  /// The sound was paused in the middle of an item; it resumes with a fade over what was heard last.
   var isHeld = false
-  /// The volume word taken last, when it came, and how many frames have been written since.
+  /// The last volume word, the time of its arrival, and the number of frames written since.
   var volumeWord: UInt64 = .max
   var volumeTime: Int64 = .min / 2
   var framesSinceVolume = 0
-  /// Never signalled: for waits that nothing ends early.
+  /// Never signalled; for waits that cannot be interrupted.
   let undisturbed = WakeUp()
   var hasEnded = false
   var answeredFinal = 0
-  /// Recoveries and openings since sound last flowed for a while.
+  /// The number of recoveries and reopenings since sound last flowed for a while.
   var recoveries = 0
   var reopenings = 0
   var periodsSinceFault = 0
-  /// Writes in a row of which the device did not take all, though it had told that it would.
+  /// The number of consecutive writes that the device accepted only in part, although it had reported enough space.
   var shortWrites = 0
 
   private init(
@@ -90,8 +90,8 @@ struct OutputThread: ~Copyable {
     }
   }
 
-  /// Gives real-time priority to this thread or one that carries its sound on. Where the system does not, the buffer has to
-  /// bridge what the scheduler does until somebody else has been asked, which may take long.
+  /// Gives real-time priority to this thread or another one that processes its sound. If the system refuses, the buffer has to
+  /// bridge scheduling delays until `requestRealTime` succeeds, which may take long.
   func makeRealTime(_ thread: Int32) {
     if Thread.makeRealTime(thread, priority: 10) { return }
     Thread.start(name: "real-time") { [requestRealTime] in requestRealTime(thread) }
@@ -132,7 +132,7 @@ struct OutputThread: ~Copyable {
     }
   }
 
-  /// Sleeps until it is woken or the device is to be released; answers the end of a run without samples.
+  /// Sleeps until it is woken or the device has to be released; reports the end of a run without samples.
   private mutating func sleepWithoutSound(_ isPaused: Bool) {
     if !isPaused, !isBlocked {
       answerFinal()
@@ -145,7 +145,7 @@ struct OutputThread: ~Copyable {
     release()
   }
 
-  /// Asks to be woken by the next samples or the news that there are none; true when they have come just now.
+  /// Asks to be woken by the next samples or their end; returns true if they have just arrived.
   func hasNewsWhileHungry() -> Bool {
     control.isOutputHungry.store(true, ordering: .sequentiallyConsistent)
     // Either this thread sees the samples, or the decoding thread sees the flag.
@@ -154,7 +154,7 @@ struct OutputThread: ~Copyable {
     return reader.unread > 0 || final != 0 && final != answeredFinal
   }
 
-  /// Tells that all is heard after which nothing follows.
+  /// Reports that everything has been heard and nothing follows.
   mutating func answerFinal() {
     let final = control.finalNumber.load(ordering: .acquiring)
     guard final != 0, final != answeredFinal, reader.unread == 0 else { return }

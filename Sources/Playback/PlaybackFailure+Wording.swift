@@ -1,7 +1,7 @@
 internal import Glibc
 
 extension PlaybackFailure: CustomStringConvertible {
-  /// One sentence for people: what failed, why, and the way out.
+  /// A sentence for the user: what failed, why, and a solution.
   public var description: String {
     switch self {
     case .file(_, .remote(let name, let reason)): "Cannot play \(name): \(reason)."
@@ -12,7 +12,7 @@ extension PlaybackFailure: CustomStringConvertible {
 }
 
 extension DecodingError {
-  /// The cause and the way out, to follow a colon.
+  /// The cause and a solution, to follow a colon.
   var cause: String {
     switch self {
     case .gone: "there is no such file, or not any more"
@@ -34,7 +34,7 @@ extension DecodingError {
 }
 
 extension AudioOutputError {
-  /// The cause and the way out, to follow a colon.
+  /// The cause and a solution, to follow a colon.
   var cause: String {
     switch self {
     case .xrun: "it ran out of samples again and again; try a larger buffer"

@@ -1,4 +1,4 @@
-/// Why an item is not heard.
+/// Why an item cannot be played.
 public enum PlaybackFailure: Error, Hashable, Sendable {
   /// The file at `path` cannot be played.
   case file(path: String, DecodingError)

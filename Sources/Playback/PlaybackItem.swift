@@ -1,11 +1,11 @@
-/// Something to play: a file and how it is to sound.
+/// An item to play: a file and its playback parameters.
 public struct PlaybackItem: Hashable, Sendable {
-  /// The caller's name for it, told again in every event about it.
+  /// The caller's identifier, repeated in every event about it.
   public var entry: Int
   public var path: String
-  /// Where to begin, in seconds.
+  /// The start position in seconds.
   public var start: Double
-  /// Linear gain of its samples beside the volume (ReplayGain); 1 leaves them as they are.
+  /// The linear gain of its samples in addition to the volume (ReplayGain); 1 leaves them unchanged.
   public var gain: Float
   /// Its speed, 0.5…3; nil for the engine's own, which `Engine.setRate` sets.
   public var rate: Double?
@@ -18,6 +18,6 @@ public struct PlaybackItem: Hashable, Sendable {
     self.rate = rate
   }
 
-  /// Whether it begins at the same place of the same file as `other`, however it is to sound.
+  /// Whether it starts at the same position of the same file as `other`, regardless of gain and rate.
   func hasSameStart(as other: PlaybackItem) -> Bool { path == other.path && start == other.start }
 }

@@ -1,12 +1,12 @@
 public import Threads
 
-/// An output that takes all it is given at once and has no device that holds, loses or waits for anything.
+/// An output that accepts everything immediately and has no device with a buffer or errors of its own.
 public protocol RenderingOutput: AudioOutput {}
 
 extension RenderingOutput {
   public var isRendering: Bool { true }
 
-  /// What `open` answers with where samples go to what is called `name` as they are.
+  /// The result of `open` for an output called `name` that takes samples as they are.
   public func parameters(_ format: AudioFormat, name: String) -> AudioOutputParameters {
     AudioOutputParameters(format: format, periodFrames: 8192, bufferFrames: 16_384, canPause: false, name: name)
   }

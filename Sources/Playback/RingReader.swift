@@ -1,8 +1,8 @@
 internal import Synchronization
 
-/// The output thread's side of the ring: what it reads, and what of that has been heard.
+/// The output thread's side of the ring: what it has read, and what has been heard.
 struct RingReader {
-  /// The ring's memory, which its owner keeps; a reference would be counted on every use.
+  /// The ring's memory, owned by someone else; a reference would be retained on every use.
   private let cursors: UnsafeMutablePointer<SampleRing.Cursors>
   private let samples: UnsafePointer<Float>
   private let chunks: UnsafePointer<Chunk>
@@ -12,12 +12,12 @@ struct RingReader {
   private(set) var read = 0
   /// Index of the next sample to be heard.
   private(set) var heard = 0
-  /// The chunk of the sample read last, or of the next one when none was read.
+  /// The chunk of the last read sample, or of the next one if none was read.
   private(set) var readChunk = 0
   /// The chunk being heard.
   private(set) var heardChunk = 0
 
-  /// A reader that its owner keeps no longer than `ring`.
+  /// Creates a reader that must not outlive `ring`.
   init(_ ring: SampleRing) {
     cursors = ring.cursors
     samples = UnsafePointer(ring.samples)
@@ -28,7 +28,7 @@ struct RingReader {
 
   private func chunk(_ number: Int) -> Chunk { chunks[number & chunkMask] }
 
-  /// Whether a chunk has been begun that is not yet passed.
+  /// Whether there is a chunk that has not been passed yet.
   var hasChunk: Bool { readChunk < cursors.pointee.chunksWritten.load(ordering: .acquiring) }
 
   /// The chunk being read; needs `hasChunk`.
@@ -37,17 +37,17 @@ struct RingReader {
   /// The chunk being heard; needs `hasChunk`.
   var hearing: Chunk { chunk(heardChunk) }
 
-  /// Samples written and not yet read.
+  /// The number of samples written and not yet read.
   var unread: Int { max(0, end - read) }
 
-  /// Where reading has to stop.
+  /// The index at which reading has to stop.
   var limit: Int { cursors.pointee.limit.load(ordering: .acquiring) }
 
   private var end: Int {
     min(cursors.pointee.written.load(ordering: .acquiring), cursors.pointee.limit.load(ordering: .acquiring))
   }
 
-  /// The format of the next sample; nil when there is none yet.
+  /// The format of the next sample; nil if there is none yet.
   mutating func nextFormat() -> AudioFormat? {
     let end = end
     guard read < end else { return nil }
@@ -55,16 +55,16 @@ struct RingReader {
     return reading.format
   }
 
-  /// Moves to the chunk that holds the next sample, which is there.
+  /// Moves to the chunk of the next sample, which must exist.
   @_noAllocation @_noLocks
   private mutating func enterChunk() {
     let begun = cursors.pointee.chunksWritten.load(ordering: .acquiring)
     while readChunk + 1 < begun, chunk(readChunk + 1).start <= read { readChunk += 1 }
   }
 
-  /// Copies frames of the open format into `output` as long as there are any, with their gain; returns how many.
+  /// Copies available frames of the open format into `output`, applying their gain; returns how many.
   ///
-  /// Stops after `frames`, where the samples end, and where another format begins.
+  /// Stops after `frames`, at the end of the samples, and where another format begins.
   @_noAllocation @_noLocks
   mutating func fill(
     _ output: UnsafeMutablePointer<Float>, frames: Int, sampleRate: Int, channelCount: Int, gain: inout GainRamp
@@ -97,7 +97,7 @@ struct RingReader {
     for index in 0..<count - head { tail[index] = samples[index] }
   }
 
-  /// Sets how many of the samples read are not yet heard, and releases the rest to the decoding thread, but for the last
+  /// Sets the number of read samples that are not yet heard, and releases the rest to the decoding thread, except for the last
   /// `kept` ones of the same chunk.
   mutating func setUnheard(_ samples: Int, kept: Int = 0) {
     heard = max(heard, read - samples)
@@ -109,13 +109,13 @@ struct RingReader {
     cursors.pointee.chunksReleased.store(heardChunk, ordering: .releasing)
   }
 
-  /// Goes back to the sample after the one heard last.
+  /// Goes back to the sample after the last heard one.
   mutating func rewindToHeard() {
     read = heard
     readChunk = heardChunk
   }
 
-  /// Goes back by `samples`, no further than to what was heard last; returns how many that were.
+  /// Goes back by up to `samples`, at most to the last heard sample; returns how many.
   mutating func rewind(_ samples: Int) -> Int {
     let back = min(samples, read - heard)
     read -= back
@@ -123,7 +123,7 @@ struct RingReader {
     return back
   }
 
-  /// Goes back before what was heard last by `samples`, as far as they are kept: they will be heard again.
+  /// Goes back by up to `samples` before the last heard sample, as far as they are kept, so that they are heard again.
   mutating func hearAgain(_ samples: Int) {
     guard hasChunk, read == heard else { return }
     let released = cursors.pointee.released.load(ordering: .relaxed)
@@ -131,7 +131,7 @@ struct RingReader {
     read = heard
   }
 
-  /// Passes over all that is written.
+  /// Skips everything written.
   mutating func discardAll() {
     let begun = cursors.pointee.chunksWritten.load(ordering: .acquiring)
     read = cursors.pointee.written.load(ordering: .acquiring)
@@ -142,7 +142,7 @@ struct RingReader {
     cursors.pointee.chunksReleased.store(begun, ordering: .releasing)
   }
 
-  /// Samples from the one being heard to the next run's first; nil when the ring of chunks holds no other run.
+  /// The number of samples until the next run; nil if there is no other run in the ring.
   var samplesToNextRun: Int? {
     guard heardChunk < readChunk else { return nil }
     let run = hearing.run

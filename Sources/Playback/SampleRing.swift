@@ -1,13 +1,13 @@
 internal import Synchronization
 internal import Threads
 
-/// Decoded samples on their way from the decoding thread to the output thread, without a lock.
+/// A lock-free ring buffer of decoded samples from the decoding thread to the output thread.
 ///
 /// Indices count samples since the start and never wrap; `released ≤ read ≤ written ≤ released + capacity`. What has been read
-/// stays until it has been heard, so that a device that is dropped is filled again from the frame heard last. Chunks lie
-/// beside the samples in a ring of their own; a chunk is published before its samples are.
+/// stays until it has been heard, so that a dropped device can be filled again after the last heard frame. Chunks are
+/// in a separate ring; a chunk is published before its samples.
 ///
-/// Unchecked: the decoding thread alone touches memory outside of `released..<written`, the output thread alone inside of it.
+/// Unchecked: only the decoding thread accesses memory outside of `released..<written`, only the output thread inside of it.
 final class SampleRing: @unchecked Sendable {
   /// A power of two.
   let capacity: Int
@@ -16,12 +16,12 @@ final class SampleRing: @unchecked Sendable {
   static var chunkCapacity: Int { 256 }
   let chunks: UnsafeMutablePointer<Chunk>
 
-  /// Where the threads are; in memory of its own, so that the output thread reaches it without counting references.
+  /// The positions of the threads; in separate memory, so that the output thread can access it without reference counting.
   struct Cursors: ~Copyable {
     // Moved by the decoding thread.
     let written = Atomic<Int>(0)
     let chunksWritten = Atomic<Int>(0)
-    /// The output thread reads nothing from here on.
+    /// The output thread reads only up to here.
     let limit = Atomic<Int>(.max)
 
     // Moved by the output thread.
@@ -31,7 +31,7 @@ final class SampleRing: @unchecked Sendable {
 
   let cursors: UnsafeMutablePointer<Cursors>
 
-  /// Memory for `capacity` samples, a power of two; it is not touched before samples are written.
+  /// Allocates memory for `capacity` samples, a power of two; it is not touched before samples are written.
   init(capacity: Int) {
     precondition(capacity > 0 && capacity & (capacity - 1) == 0)
     self.capacity = capacity
@@ -39,7 +39,7 @@ final class SampleRing: @unchecked Sendable {
     chunks = .allocate(capacity: Self.chunkCapacity)
     cursors = .allocate(capacity: 1)
     cursors.initialize(to: Cursors())
-    // Where that is not allowed, they may be paged out like all else.
+    // If that is not allowed, it may be paged out like other memory.
     Thread.lockMemory(samples, byteCount: capacity * MemoryLayout<Float>.stride)
     Thread.lockMemory(chunks, byteCount: Self.chunkCapacity * MemoryLayout<Chunk>.stride)
   }
@@ -51,7 +51,7 @@ final class SampleRing: @unchecked Sendable {
     cursors.deallocate()
   }
 
-  /// Samples that can be written now; decoding thread.
+  /// The number of samples that can be written now; decoding thread.
   var space: Int {
     capacity - (cursors.pointee.written.load(ordering: .relaxed) - cursors.pointee.released.load(ordering: .acquiring))
   }
@@ -62,7 +62,7 @@ final class SampleRing: @unchecked Sendable {
       < Self.chunkCapacity
   }
 
-  /// Begins a chunk at the end of what is written, needing `hasChunkSpace`; decoding thread. Returns its number.
+  /// Begins a chunk at the write position and returns its number; requires `hasChunkSpace`; decoding thread.
   @discardableResult
   func begin(_ chunk: Chunk) -> Int {
     let number = cursors.pointee.chunksWritten.load(ordering: .relaxed)
@@ -82,7 +82,7 @@ final class SampleRing: @unchecked Sendable {
     cursors.pointee.written.store(start + count, ordering: .releasing)
   }
 
-  /// Forgets the samples from `index` on and the chunks from `chunk` on, none of which is being read; decoding thread.
+  /// Discards the samples from `index` on and the chunks from `chunk` on, none of which is being read; decoding thread.
   func truncate(toSample index: Int, chunk: Int) {
     cursors.pointee.written.store(index, ordering: .releasing)
     cursors.pointee.chunksWritten.store(chunk, ordering: .releasing)

@@ -1,28 +1,28 @@
 internal import Synchronization
 internal import Threads
 
-/// The last second or so of what the output was given, in one channel, for who wants to see what is heard.
+/// The last second or so of written samples, mixed to one channel, for meters.
 ///
-/// The output thread writes, one other thread at a time reads; no lock, and no memory before somebody listens. Unchecked: the
-/// memory is made once and holds atomics alone.
+/// The output thread writes, one other thread at a time reads; no lock, and no memory until it is enabled. Unchecked: the
+/// memory is allocated once and contains only atomics.
 struct SampleTap: ~Copyable, @unchecked Sendable {
-  /// A power of two, and more than any device holds.
+  /// A power of two that exceeds any device buffer.
   private static let capacity = 1 << 17
 
-  /// Where samples go, as bits of a Float each; nil while nobody listens.
+  /// The samples, as bits of a Float each; nil while disabled.
   private let active = Atomic<UnsafeMutablePointer<Atomic<UInt32>>?>(nil)
-  /// Frames written since the start.
+  /// The number of frames written since the start.
   private let written = Atomic<Int>(0)
-  /// Frames heard of these, at `time` (nanoseconds of `MonotonicClock`).
+  /// The number of these that were heard at `time` (nanoseconds of `MonotonicClock`).
   private let heard = Atomic<Int>(0)
   private let time = Atomic<Int64>(0)
   private let sampleRate = Atomic<Int>(0)
-  /// The memory, once there is some; it stays until the end, since the output thread may be using it.
+  /// The memory, once allocated; it is kept until the end, because the output thread may be using it.
   private let memory = Atomic<UnsafeMutablePointer<Atomic<UInt32>>?>(nil)
 
   deinit { memory.load(ordering: .acquiring)?.deallocate() }
 
-  /// Begins or ends to keep samples; one thread at a time.
+  /// Enables or disables keeping samples; one thread at a time.
   func setListening(_ isOn: Bool) {
     if isOn, memory.load(ordering: .acquiring) == nil {
       let new = UnsafeMutablePointer<Atomic<UInt32>>.allocate(capacity: Self.capacity)
@@ -32,7 +32,7 @@ struct SampleTap: ~Copyable, @unchecked Sendable {
     active.store(isOn ? memory.load(ordering: .acquiring) : nil, ordering: .releasing)
   }
 
-  /// Takes frames that the output has taken; output thread.
+  /// Adds frames that the output has accepted; output thread.
   func take(_ samples: UnsafePointer<Float>, frames: Int, _ device: DeviceShape) {
     guard let memory = active.load(ordering: .acquiring) else { return }
     let start = written.load(ordering: .relaxed)
@@ -47,19 +47,19 @@ struct SampleTap: ~Copyable, @unchecked Sendable {
     written.store(start + frames, ordering: .releasing)
   }
 
-  /// Learns that the device still holds `frames`; output thread.
+  /// Notes that the device still holds `frames`; output thread.
   func noteHeld(_ frames: Int) {
     guard active.load(ordering: .relaxed) != nil else { return }
     heard.store(max(0, written.load(ordering: .relaxed) - frames), ordering: .relaxed)
     time.store(MonotonicClock.nanoseconds, ordering: .relaxed)
   }
 
-  /// The last `count` samples heard by `now`, the newest last; nil while nobody listens, or so many were not heard yet.
+  /// The last `count` samples heard by `now`, the newest last; nil while disabled, or if that many have not been heard yet.
   func samples(_ count: Int, at now: Int64) -> (samples: [Float], sampleRate: Int)? {
     guard let memory = active.load(ordering: .acquiring) else { return nil }
     let end = written.load(ordering: .acquiring)
     let rate = sampleRate.load(ordering: .relaxed)
-    // What has been heard since the device was asked; a second is longer than it is left alone.
+    // The time since the device was queried; it is never longer than a second.
     let since = max(0, min(now - time.load(ordering: .relaxed), 1_000_000_000))
     let position = min(end, heard.load(ordering: .relaxed) + Int(since) * rate / 1_000_000_000)
     guard count > 0, position >= count, end - position + count < Self.capacity else { return nil }

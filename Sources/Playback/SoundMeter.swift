@@ -1,16 +1,16 @@
 internal import Glibc
 
-/// Makes levels to be shown of what is heard: of everything together, or of bands of frequencies.
+/// Computes the levels of a meter: overall, or by frequency band.
 ///
-/// Levels are 0…1 from −60 dB to full scale; they rise at once and fall slowly, as on the meters of studios.
+/// Levels are 0…1 from −60 dB to full scale; they rise immediately and fall slowly, like studio meters.
 public struct SoundMeter: Sendable {
-  /// Samples that are looked at: a power of two, 46 ms of CD audio.
+  /// The size of the window in samples: a power of two, 46 ms of CD audio.
   public static let sampleCount = 2048
   /// Decibels below full scale where a level is 0.
   private static let range: Float = 60
-  /// How much of the range a level falls in a second.
+  /// How far a level falls per second, as part of the range.
   private static let fall: Float = 1.5
-  /// Hertz between which the bands lie.
+  /// The frequency range of the bands, in hertz.
   private static let lowest: Float = 50
   private static let highest: Float = 16_000
 
@@ -19,9 +19,9 @@ public struct SoundMeter: Sendable {
 
   public init() {}
 
-  /// The level of everything, root mean square and peak.
+  /// The overall level: root mean square and peak.
   ///
-  /// `now` is in nanoseconds of a clock that only goes forward; nil samples are silence.
+  /// `now` is in nanoseconds of a monotonic clock; nil samples mean silence.
   public mutating func level(of samples: [Float]?, at now: Int64) -> [Float] {
     guard let samples, !samples.isEmpty else { return settle([0, 0], now) }
     let power = samples.reduce(0) { $0 + $1 * $1 } / Float(samples.count)
@@ -30,7 +30,7 @@ public struct SoundMeter: Sendable {
     return settle([Self.level(ofPower: 2 * power), Self.level(ofPower: peak * peak)], now)
   }
 
-  /// The levels of `count` bands, each as wide as the others to the ear.
+  /// The levels of `count` bands of equal width on a logarithmic scale.
   public mutating func spectrum(of samples: [Float]?, sampleRate: Int, count: Int, at now: Int64) -> [Float] {
     guard count > 0 else { return [] }
     guard let samples, samples.count == Self.sampleCount else { return settle(Array(repeating: 0, count: count), now) }
@@ -47,7 +47,7 @@ public struct SoundMeter: Sendable {
     return settle(levels, now)
   }
 
-  /// Lets levels fall slowly.
+  /// Makes levels fall slowly.
   private mutating func settle(_ new: [Float], _ now: Int64) -> [Float] {
     let seconds = Float(max(0, min(now - time, 1_000_000_000))) / 1e9
     time = now
@@ -62,7 +62,7 @@ public struct SoundMeter: Sendable {
     return max(0, min(1, 1 + 10 * log10(power) / range))
   }
 
-  /// The power at each frequency, by a transform of Cooley and Tukey over a window of Hann; a sine of full scale has 1.
+  /// The power at each frequency, by a Cooley–Tukey transform with a Hann window; a full-scale sine has 1.
   private static func powers(_ samples: [Float]) -> [Float] {
     let count = samples.count
     let bits = count.trailingZeroBitCount
@@ -90,7 +90,7 @@ public struct SoundMeter: Sendable {
       }
       half *= 2
     }
-    // The window halves the height, and the other half is at the mirrored frequency.
+    // The window halves the amplitude, and the other half is at the mirrored frequency.
     let scale = 4 / Float(count)
     return (0..<count / 2).map { index in
       let (x, y) = (real[index] * scale, imaginary[index] * scale)

@@ -1,22 +1,22 @@
-/// An item whose samples are, or were, put into the ring.
+/// An item whose samples are, or were, written to the ring.
 struct Stream {
   var item: PlaybackItem
   var decoder: any AudioDecoder
   var duration: Double?
   /// The run of its samples.
   var run: Int
-  /// Where its samples begin in the ring, and the chunk with which they do.
+  /// The index of its first sample in the ring, and its first chunk.
   var startSample: Int
   var startChunk: Int
-  /// Where in the source its samples begin.
+  /// The source frame of its first sample.
   var startFrame: Double
-  /// The frame of the source that is decoded next.
+  /// The next source frame to decode.
   var sourceFrame: Double
   var brokenFrameCount = 0
-  /// Changes the speed; nil at the normal one.
+  /// Changes the speed; nil at normal speed.
   var stretcher: TimeStretcher?
-  /// The end of the item before, while that is mixed in; kept afterwards for when this stream is withdrawn.
+  /// The crossfade from the previous item; kept afterwards in case this stream is cancelled.
   var crossfade: Crossfade?
-  /// All its samples are in the ring.
+  /// Whether all its samples are in the ring.
   var isAtEnd = false
 }

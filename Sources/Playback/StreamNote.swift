@@ -1,17 +1,17 @@
-/// What a stream tells beside its sound.
+/// Metadata of a stream.
 public enum StreamNote: Hashable, Sendable {
-  /// What is heard from here on, as the station writes it: "Ada Quill - Lanterns"; empty where it does not say.
+  /// The title from here on, as the station writes it: "Ada Quill - Lanterns"; may be empty.
   case title(String)
-  /// How the connection is, told when that changes and not when it is heard.
+  /// The state of the connection, reported when it changes, not when it is heard.
   case connection(StreamConnection)
 }
 
-/// How the connection to a stream is.
+/// The state of the connection to a stream.
 public enum StreamConnection: Hashable, Sendable {
-  /// Sound comes.
+  /// Data is arriving.
   case live
-  /// Nothing has come for a while, though nobody has ended the connection.
+  /// No data has arrived for a while, but the connection is open.
   case stalled
-  /// It has ended, for the `reason` that follows a colon, and is tried again.
+  /// It was lost, for the `reason` after a colon, and is being retried.
   case lost(reason: String)
 }

@@ -1,6 +1,6 @@
-/// The sound that a station has sent and that is kept, so that one can pause, go back and catch up; any thread may ask.
+/// The buffered sound of a station, for pausing and rewinding; may be used from any thread.
 public protocol TimeShift: AnyObject, Sendable {
-  /// From the oldest sound that is kept to the newest that has arrived, in seconds of the stream; nil where nobody can move in
-  /// it, or not yet.
+  /// The range from the oldest buffered sound to the newest, in seconds of the stream; nil if seeking is not possible,
+  /// or not yet.
   var range: ClosedRange<Double>? { get }
 }

@@ -42,7 +42,7 @@ extension Catalog {
     }
   }
 
-  /// Which of these tracks have words beginning like those of `filter`, or nearly so where none has.
+  /// Those of these tracks with words matching each prefix of `filter`, or similar words if none match.
   public func tracks(among ids: [Int64], holding filter: String) async throws(CatalogError) -> Set<Int64> {
     try await read { database throws(CatalogError) in
       let found = try ListingKeys.tracks(ids, holding: filter, database)

@@ -1,10 +1,10 @@
 internal import Threads
 
-/// What callers and the decoding thread share: the letter box and what a snapshot is made of.
+/// State shared by callers and the decoding thread: the mailbox and the published status.
 ///
-/// The lock is held for moments only, and never by the output thread.
-final class EngineFront: Sendable {
-  /// What a caller, or the opener, wants done.
+/// The lock is held only briefly, and never by the output thread.
+final class EngineMailbox: Sendable {
+  /// A message from a caller or the opener.
   enum Message: Sendable {
     case play(PlaybackItem, isPaused: Bool, generation: UInt64)
     case next(PlaybackItem?, after: Int)
@@ -22,15 +22,15 @@ final class EngineFront: Sendable {
     case shutdown
   }
 
-  /// The part of a snapshot that the heard clock does not tell.
-  struct Board: Sendable {
+  /// The published status: the part of a snapshot that does not come from the heard clock.
+  struct Status: Sendable {
     var generation: UInt64 = 0
     var entry: Int?
     var duration: Double?
     var timeShift: (any TimeShift)?
-    /// Where `entry` begins until `run` is heard.
+    /// The start position of `entry`, until `run` is heard.
     var start = 0.0
-    /// The run that is `entry`; nil until it is decoded.
+    /// The run of `entry`; nil until it is decoded.
     var run: Int?
     var isOpening = false
     var isPaused = false
@@ -40,12 +40,12 @@ final class EngineFront: Sendable {
 
   struct State: Sendable {
     var messages: [Message] = []
-    var board = Board()
+    var status = Status()
   }
 
   let state = Locked(State())
 
-  /// All letters, in order.
+  /// Returns and clears all messages, in order.
   func takeMessages() -> [Message] {
     state.withLock { state in
       let messages = state.messages
