@@ -26,11 +26,6 @@ extension Catalog {
     }
   }
 
-  /// True if the library has tracks of a genre with this name, or with this word in its name.
-  public func hasGenre(_ name: String) async throws(CatalogError) -> Bool {
-    try await read { database throws(CatalogError) in try !Finder(database).genres(called: [name]).isEmpty }
-  }
-
   /// All tracks that match the criteria of a search, in its order, or else by artist and album.
   ///
   /// `mediaName` is ignored here: a name leads to an item, and `tracks(of:)` returns its tracks. With `ids` only these

@@ -228,11 +228,6 @@ extension Assistant {
 extension MediaIntentResponse.Code {
   /// The reason in a response; nil if there is none.
   fileprivate var reason: UnsupportedReason? {
-    switch self {
-    case .failureNoUnplayedContent: .noUnplayedContent
-    case .failureRestrictedContent: .explicitContentSettings
-    case .failureUnknownMediaType: .unsupportedMediaType
-    default: nil
-    }
+    self == .failureNoUnplayedContent ? .noUnplayedContent : nil
   }
 }

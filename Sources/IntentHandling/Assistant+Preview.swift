@@ -116,8 +116,8 @@ extension Assistant {
     case .unsupported(let reason): return Wording.unsupported(reason, search)
     case .needsValue: return Wording.nothingPlaying
     case .success(let best): return try await preview(of: search, [best], request)
-    case .successes(let items), .disambiguation(let items): return try await preview(of: search, items, request)
-    case .notRequired, .confirmationRequired: return Wording.preview(of: request, search.described())
+    case .successes(let items): return try await preview(of: search, items, request)
+    case .notRequired: return Wording.preview(of: request, search.described())
     }
   }
 

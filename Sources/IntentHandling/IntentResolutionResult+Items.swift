@@ -6,8 +6,7 @@ extension IntentResolutionResult<MediaItem> {
   var items: [MediaItem] {
     switch self {
     case .success(let item): [item]
-    case .successes(let items), .disambiguation(let items): items
-    case .confirmationRequired(let item): item.map { [$0] } ?? []
+    case .successes(let items): items
     case .needsValue, .notRequired, .unsupported: []
     }
   }

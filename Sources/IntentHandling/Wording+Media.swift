@@ -146,7 +146,6 @@ extension Wording {
   /// `jazz, rock and folk`.
   static func list(_ names: [String]) -> String { names.inARow }
 
-  static let libraryUnreadable = "The library can't be read now. Try again in a moment."
   static let artistUnknown = "The file doesn't say who plays this."
 
   /// `track` is the current one, which may be the only one by `artist`.
@@ -219,7 +218,6 @@ extension Wording {
   static let emptyQueue = "The queue is empty. Try “play some music”."
   static let nothingPlaying = "Nothing is playing. Try “play some music”."
   static let noOutputs = "This version of tuneterm can't change the output while it runs. Start it with --output NAME."
-  static let searchNeedsName = "Say what to look for, for example: find jazz"
   static let notInLibrary = "That file can't be taken into the library. Import its folder first: import ~/Music"
 
   /// An unmanaged file was added to the library.
@@ -237,13 +235,10 @@ extension Wording {
       "I know no such station. Play it by its address and save it: play https://…, then “save this station as …”."
     case .explicitContentSettings:
       "Your settings don't allow explicit songs; “set explicit on” allows them."
-    case .restrictedContent: "Your settings don't allow that."
     case .belowMinimum: "The slowest is half speed."
     case .aboveMaximum: "The fastest is three times the normal speed."
     case .playlistNameNotFound: "There is no such playlist."
     case .playlistNotEditable: "That playlist can't be changed."
-    case .loginRequired, .subscriptionRequired, .cellularDataSettings, .regionRestriction:
-      "That is not available here."
     }
   }
 

@@ -1,24 +1,21 @@
-/// What resolving one parameter of an intent came to; SiriKit's `INIntentResolutionResult` and its media kinds.
+/// The result of resolving a parameter of an intent, modelled on SiriKit's `INIntentResolutionResult`.
 public enum IntentResolutionResult<Value: Sendable>: Sendable {
   case success(with: Value)
-  /// Several, best first: the first is done, the others are offered.
+  /// Several values, best first: the first is used, the others are offered.
   case successes(with: [Value])
-  case disambiguation(with: [Value])
-  case confirmationRequired(with: Value?)
   case needsValue
   case notRequired
-  /// `nil`: there is nothing like it.
+  /// `nil` means that nothing was found.
   case unsupported(reason: UnsupportedReason?)
 }
 
-/// Why a parameter cannot be served; the reasons of SiriKit's media intents together.
+/// Why a parameter is not supported; named like the reasons of SiriKit's media intents.
 public enum UnsupportedReason: String, Hashable, Sendable, CaseIterable {
-  case loginRequired, subscriptionRequired, unsupportedMediaType, explicitContentSettings, cellularDataSettings
-  case restrictedContent, serviceUnavailable, regionRestriction
-  /// Of a destination.
+  case unsupportedMediaType, explicitContentSettings, serviceUnavailable
+  /// For a destination.
   case playlistNameNotFound, playlistNotEditable
-  /// Of a speed.
+  /// For a speed.
   case belowMinimum, aboveMaximum
-  /// What the response codes of SiriKit say: all of it was heard, there is nothing like it, nothing plays.
+  /// Everything was heard, nothing was found, nothing is playing.
   case noUnplayedContent, notFound, nothingPlaying
 }

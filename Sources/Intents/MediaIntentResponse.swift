@@ -1,18 +1,17 @@
 public import Media
 
-/// How a media intent ended; the response codes of SiriKit's four media intents together.
+/// The response to a media intent; its codes are named like those of SiriKit's media intents.
 public struct MediaIntentResponse: Hashable, Sendable {
   public enum Code: String, Hashable, Sendable, CaseIterable {
-    case unspecified, ready, continueInApp, inProgress, success, handleInApp, failure, failureRequiringAppLaunch
-    case failureUnknownMediaType, failureNoUnplayedContent, failureRestrictedContent, failureMaxStreamLimitReached
+    case ready, success, failure, failureNoUnplayedContent
   }
 
   public var code: Code
-  /// What was done it to, first the one that matters.
+  /// The affected items, the most important first.
   public var items: [MediaItem]
-  /// What the phrase may have meant instead, best first.
+  /// Other possible meanings of the phrase, best first.
   public var alternatives: [MediaItem]
-  /// The sentence for a person.
+  /// The sentence for the user.
   public var dialog: String
 
   public init(_ code: Code, items: [MediaItem] = [], alternatives: [MediaItem] = [], dialog: String) {
@@ -22,6 +21,6 @@ public struct MediaIntentResponse: Hashable, Sendable {
     self.dialog = dialog
   }
 
-  /// True when the request was carried out.
-  public var isSuccess: Bool { [.ready, .continueInApp, .inProgress, .success, .handleInApp].contains(code) }
+  /// True if the request was performed, or can be.
+  public var isSuccess: Bool { code == .ready || code == .success }
 }
