@@ -8,8 +8,8 @@ private enum SecureShell {
     access(path, X_OK) == 0
   }
 
-  /// As root sshd needs a folder that its package makes.
-  static let canRun = server != nil && (geteuid() != 0 || access("/run/sshd", F_OK) == 0)
+  /// As root sshd needs an empty folder, which systemd makes when it starts the service; a container has neither.
+  static let canRun = server != nil && (geteuid() != 0 || mkdir("/run/sshd", 0o755) == 0 || errno == EEXIST)
 }
 
 /// `--host` through a real sshd, which ssh starts for each connection as its own user.
