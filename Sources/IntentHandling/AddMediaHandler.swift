@@ -48,7 +48,10 @@ final class AddMediaHandler: AddMediaIntentHandling {
     guard let best = intent.mediaItems.first else {
       return MediaIntentResponse(.failure, dialog: Wording.nothingPlaying)
     }
-    guard let name = intent.playlistName else { return try await addToLibrary(best) }
+    guard let name = intent.playlistName else {
+      return intent.mediaDestination == .favourites
+        ? try await addToFavourites(best) : try await addToLibrary(best)
+    }
     let isQueue = search.meansQueue
     let isWhole = search.meansAll
     let isGiven = intent.mediaSearch == nil && intent.mediaItems.count > 1
@@ -95,18 +98,25 @@ final class AddMediaHandler: AddMediaIntentHandling {
     return intent.mediaItems.first.map(Wording.name) ?? Wording.description(of: search)
   }
 
-  /// Adds an unmanaged file to the library; an item that is already in it is added to the favourites instead.
+  /// Adds an unmanaged file to the library; an item that is already in it stays as it is.
   private func addToLibrary(_ item: MediaItem) async throws(CatalogError) -> MediaIntentResponse {
-    let name = Wording.name(item)
-    if item.identifier.key < 0 {
-      guard let known = try await resolver.known(item) else {
-        return MediaIntentResponse(.failure, dialog: Wording.notInLibrary)
-      }
-      return MediaIntentResponse(.success, items: [known], dialog: Wording.taken(Wording.name(known)))
+    guard let known = try await resolver.known(item) else {
+      return MediaIntentResponse(.failure, dialog: Wording.notInLibrary)
     }
+    let name = Wording.name(known)
+    let isFromOutside = known.identifier != item.identifier
+    return MediaIntentResponse(
+      .success, items: [known], dialog: isFromOutside ? Wording.taken(name) : Wording.inLibrary(name))
+  }
+
+  private func addToFavourites(_ item: MediaItem) async throws(CatalogError) -> MediaIntentResponse {
+    guard let known = try await resolver.known(item) else {
+      return MediaIntentResponse(.failure, dialog: Wording.notInLibrary)
+    }
+    let name = Wording.name(known)
     let status = await resolver.player.taste.setAffinity(
-      1, of: [item.identifier], label: "adding \(name) to your favourites")
+      1, of: [known.identifier], label: "adding \(name) to your favourites")
     if case .commandFailed(let reason) = status { return MediaIntentResponse(.failure, dialog: reason) }
-    return MediaIntentResponse(.success, items: [item], dialog: Wording.favourite(name))
+    return MediaIntentResponse(.success, items: [known], dialog: Wording.favourite(name))
   }
 }

@@ -212,7 +212,7 @@ extension AddMediaIntent {
   var playlistName: String? {
     switch mediaDestination {
     case .playlist(let name), .newPlaylist(let name): name
-    case .library, nil: nil
+    case .library, .favourites, nil: nil
     }
   }
 }

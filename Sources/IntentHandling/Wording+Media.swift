@@ -223,6 +223,11 @@ extension Wording {
   /// An unmanaged file was added to the library.
   static func taken(_ what: String) -> String { "Took \(what) into your library; its file stays where it is." }
 
+  /// An item is already in the library.
+  static func inLibrary(_ what: String) -> String {
+    "\(capitalized(what)) is in your library already; “add it to my favourites” keeps it among those."
+  }
+
   /// Why an intent is not supported.
   static func unsupported(_ reason: UnsupportedReason?, _ search: MediaSearch) -> String {
     switch reason {

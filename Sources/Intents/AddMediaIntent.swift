@@ -9,6 +9,8 @@ public struct AddMediaIntent: Hashable, Sendable {
     case playlist(String)
     /// A playlist of that name, which is made; ours, not SiriKit's.
     case newPlaylist(String)
+    /// What one likes; ours, too.
+    case favourites
   }
 
   public var mediaItems: [MediaItem] = []

@@ -60,7 +60,7 @@ extension Request {
   var writesTaste: Bool {
     switch self {
     case .updateAffinity: true
-    case .add(let intent): intent.mediaDestination == .library
+    case .add(let intent): intent.mediaDestination == .favourites
     default: false
     }
   }

@@ -31,6 +31,7 @@ enum Meaning {
   private static func destination(of intent: AddMediaIntent) -> [String] {
     switch intent.mediaDestination {
     case .library: ["to library"]
+    case .favourites: ["to favourites"]
     case .playlist(let name), .newPlaylist(let name): ["to \(name)"]
     case nil: []
     }

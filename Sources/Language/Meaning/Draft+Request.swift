@@ -106,6 +106,7 @@ extension Draft {
 
   private var destination: AddMediaIntent.Destination? {
     if let playlist { return .playlist(playlist) }
+    if has(.favourites) { return .favourites }
     return has(.library) ? .library : nil
   }
 
@@ -114,7 +115,7 @@ extension Draft {
     if has(.nextEpisode), search.mediaName != nil { return .nextEpisode }
     if has(.start) { return .beginning }
     guard let place, place > 0 || place == -1, search.place == nil else { return nil }
-    return has(.chapters) ? .chapter(place) : has(.parts) || has(.tracks) ? .part(place) : nil
+    return has(.chapters) ? .chapter(place) : has(.parts) ? .part(place) : nil
   }
 
   private func playMedia() -> PlayMediaIntent {

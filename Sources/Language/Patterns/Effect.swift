@@ -11,8 +11,9 @@ enum Effect: UInt8, CaseIterable, Sendable {
   case newest, oldest, best, popular, recommended, recentlyAdded, longest
   // Arguments of commands.
   case faster, slower, normal, double, half, up, down, on, off, toggle, max, min, middle, live
-  case start, end, little, nextEpisode, endOfTrack, chapters, parts, tracks, albums, first,
-    last
+  case start, end, little, nextEpisode, endOfTrack, chapters, parts, albums, first, last
+  // What one likes, as a place to add to.
+  case favourites
 
   /// The effects by the names that patterns use.
   static let named = Dictionary(uniqueKeysWithValues: allCases.map { ("\($0)", $0) })

@@ -58,6 +58,7 @@ extension Request {
       intent.mediaSearch?.write(to: &writer)
       switch intent.mediaDestination {
       case .library: writer.string("mediaDestination", "library")
+      case .favourites: writer.string("mediaDestination", "favourites")
       case .playlist(let name), .newPlaylist(let name):
         writer.json("mediaDestination", JSONWriter.object { $0.string("playlist", name) })
       case nil: break

@@ -101,7 +101,8 @@ extension AddMediaIntent {
     switch mediaDestination {
     case .playlist(let name): "add to “\(name)”:"
     case .newPlaylist(let name): "make the playlist “\(name)” with"
-    case .library, nil: "add to your favourites:"
+    case .favourites: "add to your favourites:"
+    case .library, nil: "add to your library:"
     }
   }
 }

@@ -17,6 +17,15 @@ extension Dialogue {
       Line("what was playing before this", "Before this came “Snow on the Breakwater” by Fennimore Vale."),
       Line("play snow on the breakwater", "Here's “Snow on the Breakwater” by Fennimore Vale."),
       Line(
+        "add this to my library",
+        "“Snow on the Breakwater” by Fennimore Vale is in your library already; “add it to my favourites” keeps it among those."
+      ),
+      Line("add it to my favourites", "Added “Snow on the Breakwater” by Fennimore Vale to your favourites; …"),
+      Line("undo", "Undone: adding “Snow on the Breakwater” by Fennimore Vale to your favourites."),
+      Line(
+        "add the album slow harbours to my library",
+        "The album “Slow Harbours” by Fennimore Vale is in your library already; …"),
+      Line(
         "add this to my favourites",
         "Added “Snow on the Breakwater” by Fennimore Vale to your favourites; “play my favourites” plays them."),
       Line("undo", "Undone: adding “Snow on the Breakwater” by Fennimore Vale to your favourites."),

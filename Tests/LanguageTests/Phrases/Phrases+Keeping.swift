@@ -53,7 +53,7 @@ extension Phrases {
     "don't play anything after this": "stop at the end",
     "save this": "add; current; to library",
     "add this to my library": "add; current; to library",
-    "put this in my favourites": "add; current; to library",
+    "put this in my favourites": "add; current; to favourites",
     "add this song to Sunday Morning": "add; song; current; to Sunday Morning",
     "add the whole album to my road trip list": "add; album; current; to road trip",
     "put Lanterns by Ola Fjord on my gym playlist": "add; name Lanterns; by Ola Fjord; to gym",
