@@ -1,7 +1,7 @@
 public import Storage
 import Media
 
-/// Files and stations that play without being in the library.
+/// Files, local and on the web, and stations that play without being in the library.
 extension Player {
   /// Adds such files to the library without moving them, and saves such stations. Returns their rows by their previous ids, leaving out those that
   /// cannot be added.
@@ -19,8 +19,9 @@ extension Player {
     if !files.isEmpty { await cache.importFiles(files.values.sorted()) }
     for (id, path) in files { rows[id] = try await cache.row(ofFile: path) }
     for id in paths.keys where files[id] == nil {
-      guard let station = await detail(of: id), station.kind == .station else { continue }
-      rows[id] = await cache.saveStation(station)
+      guard var track = await detail(of: id) else { continue }
+      if queue.currentEntry?.trackID == id, let duration { track.duration = duration }
+      rows[id] = track.kind == .station ? await cache.saveStation(track) : try await cache.store(track)
     }
     let found = rows.filter { $0.key < 0 }
     guard !found.isEmpty else { return rows }

@@ -184,6 +184,39 @@ final class StationTests {
     _ = try player.end()
   }
 
+  @Test(
+    "a file of the web that is liked, kept or put on a playlist is known from now on, and is no station",
+    arguments: [
+      ("I like this", "Noted: you like “one.mp3” by Unknown Artist."),
+      (
+        "add this to my favourites",
+        "Added “one.mp3” by Unknown Artist to your favourites; “play my favourites” plays them."
+      ),
+      ("add this to my library", "Took “one.mp3” by Unknown Artist into your library; its file stays where it is."),
+      ("make a playlist called Found with this song", "Made the playlist “Found” with 1 song."),
+    ])
+  func adoptedFile(phrase: String, reply: String) throws {
+    let bytes = sound()
+    let server = try WebServer { _, client in
+      client.answer(bytes, ["Content-Type": "audio/mpeg", "Accept-Ranges": "bytes"])
+    }
+    let player = try Conversation(["--output", "null"], home: home)
+    _ = try player.say("play \(server.address("one.mp3"))")
+    try wait(for: "one.mp3 0:02", "{title} {duration}")
+    #expect(try player.say("pause") == "Paused.")
+    #expect(try player.say(phrase) == reply)
+    #expect(try !player.say("list my stations").contains("one.mp3"))
+    player.killAtOnce()
+    let next = try Conversation(["--output", "null"], home: home)
+    #expect(try next.say("play one") == "Here's “one.mp3” by Unknown Artist.")
+    try wait(for: "one.mp3 0:02", "{title} {duration}")
+    if phrase.hasSuffix("library") {
+      #expect(
+        try next.say("add this to my library").hasPrefix("“one.mp3” by Unknown Artist is in your library already"))
+    }
+    _ = try next.end()
+  }
+
   @Test("what is not to be heard is refused in a sentence, and what plays goes on")
   func refusals() throws {
     let server = try WebServer { request, client in

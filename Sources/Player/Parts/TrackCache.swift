@@ -1,3 +1,4 @@
+internal import Glibc
 import Catalog
 import Storage
 import Media
@@ -97,6 +98,15 @@ final class TrackCache {
 
   /// The row of a file in the library; nil if it is not in the library.
   func row(ofFile path: String) async throws(CatalogError) -> Int64? { try await catalog.trackID(atPath: path) }
+
+  /// Stores the metadata of a file on the web. Returns its row.
+  func store(_ track: Track) async throws(CatalogError) -> Int64? {
+    var track = track
+    track.id = 0
+    let file = PreparedFile(ScannedFile(track: track, stamp: .unknown))
+    try await catalog.store(ImportBatch(files: [file]), at: Int64(time(nil)))
+    return try await row(ofFile: track.path)
+  }
 
   /// Restores the unmanaged files of a saved queue.
   func restore(_ entries: [SavedQueue.Entry]) {
