@@ -29,7 +29,9 @@ final class FolderTree {
   private var nodes = [Node(name: "", key: -1, parent: 0, depth: 0)]
   private var nodeOfFolder: [Int64: Int] = [:]
   /// The folded name of each node, created for the first search.
-  private lazy var foldedNames = nodes.map { FoldedText.fold($0.name) }
+  private lazy var foldedNames = nodes.reduce(into: FoldedNames()) { $0.append(FoldedText.fold($1.name).utf8) }
+  /// The last search, which “n” repeats.
+  private var last: (words: [Substring], found: [Int])?
   private lazy var order = places()
 
   init(_ database: LibraryDatabase) throws(CatalogError) {
@@ -181,16 +183,18 @@ final class FolderTree {
 
   /// The visible nodes of `folders(holding:)`, in display order.
   private func matches(holding words: [Substring]) -> [Int] {
+    if let last, last.words == words { return last.found }
     var found: [Int] = []
-    var rest = nodes[shown(0)].children.reversed().map { (node: $0, words: words) }
+    var rest = nodes[shown(0)].children.reversed().map { (node: $0, words: words.map { Array($0.utf8) }) }
     while let (node, words) = rest.popLast() {
-      let left = words.filter { !foldedNames[node].holds($0) }
+      let left = words.filter { !foldedNames.holds($0, node) }
       if left.isEmpty {
         found.append(shown(node))
       } else {
         for child in nodes[node].children.reversed() { rest.append((child, left)) }
       }
     }
+    last = (words, found)
     return found
   }
 

@@ -14,9 +14,7 @@ final class ListedNames {
     """
 
   private var ids: [Int64] = []
-  /// The folded names, each terminated by a zero.
-  private var letters: [UInt8] = []
-  private var starts: [Int32] = []
+  private var names = FoldedNames()
   /// The version of the library that it was read from.
   let version: Int64
   private var last: (filter: String, matches: [Int64])?
@@ -28,9 +26,7 @@ final class ListedNames {
     defer { statement.reset() }
     while try statement.step() {
       ids.append(statement.integer(0))
-      starts.append(Int32(letters.count))
-      letters.append(contentsOf: statement.bytes(1))
-      letters.append(0)
+      names.append(statement.bytes(1))
     }
   }
 
@@ -39,7 +35,7 @@ final class ListedNames {
     if let last, last.filter == filter { return last.matches }
     let words = FoldedText.fold(filter).split(separator: " ").map { Array($0.utf8) }
     var matches: [Int64] = []
-    for index in ids.indices where words.allSatisfy({ holds($0, index, atStart: false) }) { matches.append(ids[index]) }
+    for index in ids.indices where words.allSatisfy({ names.holds($0, index) }) { matches.append(ids[index]) }
     last = (filter, matches)
     return matches
   }
@@ -51,8 +47,8 @@ final class ListedNames {
     let whole = Array(words.joined(separator: " ").utf8)
     var first: [Int64] = []
     var others: [Int64] = []
-    for index in ids.indices where bytes.allSatisfy({ holds($0, index, atStart: true) }) {
-      if letters[Int(starts[index])...].starts(with: whole) {
+    for index in ids.indices where bytes.allSatisfy({ names.holds($0, index, atStart: true) }) {
+      if names.letters(from: index).starts(with: whole) {
         first.append(ids[index])
         if first.count == limit { return first }
       } else if others.count < limit {
@@ -60,29 +56,5 @@ final class ListedNames {
       }
     }
     return Array((first + others).prefix(limit))
-  }
-
-  /// Whether a name contains `word`, or has a word with this prefix.
-  private func holds(_ word: [UInt8], _ index: Int, atStart: Bool) -> Bool {
-    let start = Int(starts[index])
-    let end = index + 1 < starts.count ? Int(starts[index + 1]) : letters.count
-    let lastStart = end - word.count
-    guard start <= lastStart else { return false }
-    return letters.withUnsafeBufferPointer { letters in
-      word.withUnsafeBufferPointer { word in
-        var at = start
-        while at <= lastStart {
-          // The text after the separator is not part of the name.
-          if atStart, letters[at] == 1 { return false }
-          if letters[at] == word[0], !atStart || at == start || letters[at - 1] == 0x20 {
-            var same = 1
-            while same < word.count && letters[at + same] == word[same] { same += 1 }
-            if same == word.count { return true }
-          }
-          at += 1
-        }
-        return false
-      }
-    }
   }
 }
