@@ -96,7 +96,7 @@ extension Wording {
     case .sortPlaylist(let name, let order): return "Sorted “\(name)” by \(order)."
     case .exportPlaylist(let name, let path): return "Wrote “\(name)” to \(path)."
     case .bind(let key, let phrase): return "\(key) now says “\(phrase)”."
-    case .set(let setting, let value): return "Set \(setting) to \(value)."
+    case .set(let setting, let value): return "\(setting): \(value)."
     case .routeOutput(let output): return "Playing on \(output)."
     case .quit: return "Bye."
     case .saveStation(let name, _), .renameStation(_, let name): return savedStation(name, before: nil)

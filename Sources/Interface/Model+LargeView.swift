@@ -60,6 +60,13 @@ extension Model {
     return Rect(x: rect.x, y: rect.y + top, width: rect.width, height: rect.height - top - bottom)
   }
 
+  /// True if the large view shows the title of the track.
+  var showsFacts: Bool {
+    guard large != nil, help == nil, nowPlaying.track != nil else { return false }
+    let layout = layout
+    return largeBody(layout).y > besideCover(layout).y
+  }
+
   /// The pane without the cover.
   func besideCover(_ layout: Layout) -> Rect {
     let rect = largeRect(layout)

@@ -94,6 +94,13 @@ extension Model {
       grid.write("  Nothing is playing.", x: row.x, y: row.y, width: max(0, right - row.x), style: .secondary)
       return
     }
+    // The large pane tells title, artist and album; where the queue is, only this line does.
+    if showsFacts {
+      let place = nowPlaying.queueIndex.map { "\(($0 + 1).grouped) of \(nowPlaying.queueCount.grouped) in the queue" }
+      let room = max(0, right - row.x - 2)
+      grid.write(place ?? "", x: row.x + 2, y: row.y, width: room, style: .secondary)
+      return
+    }
     if track.affinity > 0 { grid.write("♥", x: row.x, y: row.y, style: Style(.liked)) }
     var x = grid.write(
       track.title, x: row.x + 2, y: row.y, width: max(0, right - row.x - 2), style: Style(.plain, .bold))

@@ -14,4 +14,13 @@ public struct Span: Hashable, Sendable {
     self.start = start
     self.end = end
   }
+  /// Whether it is what a thing, or somebody, is called.
+  public var isName: Bool {
+    switch Field(rawValue: field) {
+    case .mediaName, .artistName, .albumName, .stationName, .composerName, .playlist, .playlistName, .titleWords,
+      .excludedNames, .listener:
+      true
+    default: false
+    }
+  }
 }

@@ -1,3 +1,5 @@
+import Text
+
 /// One line of the table of settings.
 public struct Setting: Hashable, Sendable {
   public var name: SettingName
@@ -28,6 +30,15 @@ extension Setting {
   /// What `set` with this value would do, in a few words.
   public func preview(_ value: String) -> String {
     if value.isEmpty { return "tell \(name.rawValue)" }
-    return kind.value(of: value).map { "\(name.rawValue): \(told($0.text))" } ?? "\(name.rawValue) takes \(kind.range)"
+    return kind.value(of: value).map { "\(words): \(told($0.text))" } ?? "\(name.rawValue) takes \(kind.range)"
   }
+
+  /// What is told once it is set so: `Borders: off.`
+  public func sentence(_ value: SettingValue) -> String {
+    let told = told(value.text)
+    return "\(words.prefix(1).uppercased())\(words.dropFirst()): \(told.isEmpty ? "not set" : told)."
+  }
+
+  /// Its name as people say it.
+  private var words: String { name.rawValue.replacingText("-", with: " ") }
 }

@@ -6,8 +6,10 @@ import Settings
 
 /// The phrases for help and completion.
 struct PhraseHelp {
-  let guide: PhraseGuide?
+  /// Nil until the grammar was read.
+  let parser: PhraseParser?
 
+  private var guide: PhraseGuide? { parser?.grammar.guide }
   private var sections: [PhraseGuide.Section] { guide?.sections ?? [] }
 
   /// The examples of the rules, each with its topic.
@@ -47,10 +49,19 @@ struct PhraseHelp {
     let short = Settings.completions(of: "set \(typed)").map { String($0.dropFirst("set ".count)) }
       .filter { line in KeyAction.settingWords.contains { line == $0 || line.hasPrefix("\($0) ") } }
     let commands = KeyAction.commandTexts.filter { $0.hasPrefix(typed) }.map { Completion($0, kind: "command") }
-    let phrases = (guide?.completions(of: phrase) ?? []).map { Completion($0) }
+    let examples = Set(
+      (guide?.completions(of: phrase) ?? []).map { withoutNames($0, from: phrase.unicodeScalars.count) })
+    let phrases = examples.map { Completion($0) }
     let fitting = commands + short.map { Completion($0, kind: "setting") } + phrases
     return Array(
       fitting.filter { $0.text.count > phrase.count }.sorted { ($0.text.count, $0.text) < ($1.text.count, $1.text) }
         .prefix(20))
+  }
+  /// An example up to the first name in it at or behind `start`: it is of a thing that hardly anybody has, and one's own go there.
+  private func withoutNames(_ example: String, from start: Int) -> String {
+    let reading = parser?.parse(example, today: CalendarDate(year: 2026)).best
+    let names = reading?.spans.filter { $0.isName && $0.end > start } ?? []
+    guard let first = names.map(\.start).min() else { return example }
+    return String(String.UnicodeScalarView(example.unicodeScalars.prefix(first)))
   }
 }

@@ -25,7 +25,7 @@ struct ConfigTests {
         columns: 100)
       try terminal.wait(for: "Your library is empty.")
       try terminal.say("theme light")
-      try terminal.wait(for: "Set theme to light")
+      try terminal.wait(for: "Theme: light.")
       try terminal.say("bind F5 volume 40")
       try terminal.wait(for: "F5 now says")
       if saves {
@@ -48,7 +48,7 @@ struct ConfigTests {
     #expect(run.lines.count == 4)
     #expect(run.lines[0].contains("70"))
     #expect(run.lines[1] == "volume-step is 10 %; it takes 1 to 50 %.")
-    #expect(run.lines[2] == "Set volume-step to 3 %.")
+    #expect(run.lines[2] == "Volume step: 3 %.")
     #expect(run.lines[3].contains("73"))
     let complaints = run.errors.split(separator: "\n").map(String.init)
     #expect(
@@ -68,7 +68,7 @@ struct ConfigTests {
     #expect(run.lines.count == 4)
     #expect(run.lines[0].hasPrefix("theme is light;"))
     #expect(run.lines[1].hasPrefix("keys is mpv;"))
-    #expect(run.lines[2] == "Set keys to cmus.")
+    #expect(run.lines[2] == "Keys: cmus.")
     #expect(run.lines[3].hasPrefix("keys is cmus;"))
     let complaints = run.errors.split(separator: "\n").map { $0.dropFirst("tuneterm: config, ".count) }
     #expect(complaints.count == 3)
@@ -109,8 +109,8 @@ struct ConfigTests {
     try terminal.press("Tab")
     try terminal.wait(for: "› set volume-step")
     try terminal.type(" 7")
-    try terminal.wait(for: "volume-step: 7 %")
+    try terminal.wait(for: "volume step: 7 %")
     try terminal.press("Enter")
-    try terminal.wait(for: "Set volume-step to 7 %.")
+    try terminal.wait(for: "Volume step: 7 %.")
   }
 }

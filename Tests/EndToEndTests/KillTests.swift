@@ -64,12 +64,12 @@ struct KillTests {
   func settings() throws {
     let player = try Conversation(["--output", "null"], home: home)
     let turns = [
-      ("set crossfade 4", "Set crossfade to 4 seconds."), ("undo", "Undone: setting crossfade to 4."),
+      ("set crossfade 4", "Crossfade: 4 seconds."), ("undo", "Undone: setting crossfade to 4."),
       ("set crossfade", "crossfade is 0 seconds; it takes 0 to 12 seconds."),
       ("redo", "Redone: setting crossfade to 4."),
       ("set crossfade", "crossfade is 4 seconds; it takes 0 to 12 seconds."),
       ("bind C-x play jazz", "C-x will say “play jazz” on the next screen."), ("undo", "Undone: binding C-x."),
-      ("set speaker kitchen null", "Set speaker to kitchen null."),
+      ("set speaker kitchen null", "Speaker: kitchen null."),
       ("undo", "Undone: setting speaker to kitchen null."),
       ("play on the kitchen speaker", "There is no output called “kitchen”. …"),
       ("import \(ProgramUnderTest.demo(""))", "The library holds …"),

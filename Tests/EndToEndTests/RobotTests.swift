@@ -110,7 +110,7 @@ struct RobotTests {
     home.folder.write("playing #0000ff\n".utf8, to: "config/tuneterm/themes/mine")
     try terminal.wait(for: "the theme to be read again") { _ in (try? terminal.colours().contains("38;5;21m")) == true }
     try terminal.say("keys default")
-    try terminal.wait(for: "Set keys to default")
+    try terminal.wait(for: "Keys: default.")
     try terminal.say("bind g next song")
     try terminal.wait(for: "these do nothing now")
     try terminal.say("theme nothing")

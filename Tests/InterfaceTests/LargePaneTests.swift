@@ -193,3 +193,14 @@ func `what is set decides how covers are sent`(form: CoverForm, has: [PicturePro
   #expect(screen.takeEffects() == [.loadTrackDetails(1, pictureSize: nil)])
   #expect(screen.lines[1].hasPrefix("│ ♥ Maria También"))
 }
+
+@Test func `the title stands once while the large pane tells it`() {
+  var screen = Screen.playing()
+  #expect(screen.lines.count { $0.contains("Maria También — Khruangbin") } == 1)
+  screen.press("P")
+  #expect(screen.picture.split(separator: "\n").count { $0.contains("Maria También") } == 1)
+  #expect(screen.picture.contains("1 of \(screen.shelf.queueCount) in the queue"))
+  // Help covers the pane.
+  screen.press("?")
+  #expect(screen.picture.contains("Maria También — Khruangbin"))
+}

@@ -93,6 +93,18 @@ import Testing
     #expect(ConfigLine(line) == content)
   }
 
+  @Test("what is set is told as people say it, alike before and after")
+  func sentences() throws {
+    let told = [
+      (SettingName.borders, "off", "Borders: off."), (.volumeStep, "7", "Volume step: 7 %."),
+      (.crossfade, "4", "Crossfade: 4 seconds."), (.libraryColumns, "year length", "Library columns: year length."),
+    ]
+    for (name, value, sentence) in told {
+      #expect(try name.setting.sentence(name.setting.value(of: value)) == sentence)
+      #expect(name.setting.preview(value).lowercased() + "." == sentence.lowercased())
+    }
+  }
+
   @Test("man/tuneterm.5 is what the table makes: tuneterm-bench settings-page writes it")
   func manualPageIsFresh() throws {
     #expect(try Repository.text(of: "man/tuneterm.5") == SettingsPage.text)

@@ -9,7 +9,7 @@ import Testing
 @testable import tuneterm
 
 @Suite("The default keys") struct DefaultKeysTests {
-  private let help = PhraseHelp(guide: Grammar.tested.guide)
+  private let help = PhraseHelp(parser: PhraseParser(grammar: .tested))
 
   @Test(
     "every key of a preset is a command of the screen or a phrase that is understood",
@@ -51,6 +51,20 @@ import Testing
     for phrase in Set(phrases) {
       #expect(parser.parse(phrase, today: CalendarDate(year: 2026)).best != nil, "\(phrase)")
     }
+  }
+
+  @Test("completions end where an example has a name that nobody here has")
+  func completionsWithoutNames() {
+    let parser = PhraseParser(grammar: .tested)
+    for beginning in ["play ", "add ", "find ", "queue ", "like ", "make a ", "play the s"] {
+      for completion in help.completions(of: beginning).map(\.text) {
+        let reading = parser.parse(completion, today: CalendarDate(year: 2026)).best
+        let names = reading?.spans.filter(\.isName).map(\.text) ?? []
+        #expect(names.isEmpty || completion.hasSuffix(" "), "\(completion): \(names)")
+      }
+    }
+    #expect(help.completions(of: "play the s").map(\.text).contains("play the song "))
+    #expect(!help.completions(of: "play ").map(\.text).contains { $0.contains("Maria") })
   }
 
   @Test("completions begin like what was typed, the shortest first")

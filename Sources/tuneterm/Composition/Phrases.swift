@@ -76,7 +76,7 @@ final class Phrases {
   // MARK: - While it is typed
 
   /// The phrases for help and completion; empty until the grammar is loaded.
-  var help: PhraseHelp { PhraseHelp(guide: assistant.parser?.grammar.guide) }
+  var help: PhraseHelp { PhraseHelp(parser: assistant.parser) }
 
   /// Suggestions from the listener's habits.
   var suggestions: [PhraseSuggestion] {

@@ -125,7 +125,7 @@ final class SettingsControl: SettingTarget {
     }
     apply(setting.name, value)
     settings.keep(value, for: setting.name)
-    return "Set \(setting.name.rawValue) to \(setting.told(value.text))."
+    return setting.sentence(value)
   }
 
   /// Applies the library's share of the width, as dragged by the user, to all screens and the next start.
