@@ -115,7 +115,7 @@ let package = Package(
       "Importing", ["Files", "Text", "Media", "Threads", "Storage", "Catalog", "Sheets", "DecoderProgram", "CTagLib"]),
     room("Playback", ["Threads", "CSonic"]),
     room("Transfer", ["Media", "Threads"], small),
-    room("Sheets", ["Files", "Media", "Threads"], small),
+    room("Sheets", ["Files", "Media", "Threads", "CTagLib"], small),
     room("Feeds", ["Text", "Media", "CExpat"], small),
     room("Streams", ["Text", "Media", "Threads", "Playback", "Sheets", "Transfer", "CCipher"], small),
     room("DecoderProgram", ["Threads", "CDecoderProgram"], small),

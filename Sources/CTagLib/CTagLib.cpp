@@ -1,5 +1,6 @@
 #include "CTagLib.h"
 
+#include "FLACSheet.hpp"
 #include "FileBytes.hpp"
 #include "MP4Boxes.hpp"
 #include "Sniffing.hpp"
@@ -125,6 +126,7 @@ const NamedField properties[] = {
   {"MUSICBRAINZ_TRACKID", CTAGLIB_MUSICBRAINZ_RECORDING},
   {"MUSICBRAINZ_ALBUMID", CTAGLIB_MUSICBRAINZ_ALBUM},
   {"MUSICBRAINZ_ARTISTID", CTAGLIB_MUSICBRAINZ_ARTIST},
+  {"CUESHEET", CTAGLIB_CUE_SHEET},
 };
 
 /// ID3v2.4 text frames (§4.2) that are kept; TagLib has turned older ones into these.
@@ -149,6 +151,7 @@ const NamedField userFrames[] = {
   {"MUSICBRAINZ RELEASE TRACK ID", CTAGLIB_MUSICBRAINZ_TRACK},
   {"MUSICBRAINZ ALBUM ID", CTAGLIB_MUSICBRAINZ_ALBUM},
   {"MUSICBRAINZ ARTIST ID", CTAGLIB_MUSICBRAINZ_ARTIST},
+  {"CUESHEET", CTAGLIB_CUE_SHEET},
 };
 
 void takeGenres(ctaglib_reader &reader, const StringList &values) {
@@ -332,7 +335,10 @@ bool takeFile(ctaglib_reader &reader, ctaglib_tags *tags) {
   case CTAGLIB_FLAC: {
     FLAC::File file(bytes, frames);
     tags->has_cover = file.isValid() && !file.pictureList().isEmpty();
-    return takeProperties(reader, file, tags);
+    if (!takeProperties(reader, file, tags)) return false;
+    // The comment has the names of the tracks, too.
+    if (!reader.has(CTAGLIB_CUE_SHEET)) reader.set(CTAGLIB_CUE_SHEET, String(flacSheet(*bytes)));
+    return true;
   }
   case CTAGLIB_OGG_VORBIS: {
     Ogg::Vorbis::File file(bytes);

@@ -196,21 +196,49 @@ struct FolderWalk {
   private mutating func look(
     at name: String, in folder: String, _ hash: PathHash, _ stamp: ScannedFile.Stamp, _ report: (Finding) -> Bool
   ) -> Bool {
-    if let known = index.index(folder: hash, name: name.utf8) {
+    let known = index.index(folder: hash, name: name.utf8)
+    if let known {
       let entry = index.entries[known]
       seen[known] = true
-      if entry.stamp != stamp || entry.presence == .gone {
-        if let before = skippedBefore(Self.join(folder, name), stamp) { return report(.skippedBefore(before)) }
-        return report(.read(FoundFile(path: Self.join(folder, name), stamp: stamp, trackID: entry.trackID)))
+      if entry.stamp == stamp, entry.presence != .gone {
+        return report(entry.presence == .away ? .returned(trackID: entry.trackID) : .unchanged)
       }
-      return report(entry.presence == .away ? .returned(trackID: entry.trackID) : .unchanged)
     }
     let path = Self.join(folder, name)
     if let before = skippedBefore(path, stamp) { return report(.skippedBefore(before)) }
-    let found = FoundFile(path: path, stamp: stamp, trackID: 0)
-    // Missing files are recognized by their content when the file is stored.
+    let sections = self.sections(of: path)
+    let kept = sections.values.filter { index.entries[$0].presence != .gone }
+    for section in sections.values { seen[section] = true }
+    if !kept.isEmpty, kept.allSatisfy({ index.entries[$0].stamp == stamp.ofSection }) {
+      for section in kept {
+        let entry = index.entries[section]
+        if !report(entry.presence == .away ? .returned(trackID: entry.trackID) : .unchanged) { return false }
+      }
+      return true
+    }
+    let found = FoundFile(
+      path: path, stamp: stamp, trackID: known.map { index.entries[$0].trackID } ?? 0,
+      sections: sections.mapValues { index.entries[$0].trackID })
+    if known != nil || !sections.isEmpty { return report(.read(found)) }
+    // What is gone is known again by its content when the file is stored.
     let alike = index.sameFiles(as: stamp, name: name.utf8).filter { index.entries[$0].presence != .gone }
     return report(alike.isEmpty ? .read(found) : .possiblyMoved(found, from: alike))
+  }
+
+  /// Where in the index the tracks are into which a sheet in its tags has divided the file at `path`, by their numbers.
+  private func sections(of path: String) -> [Int: Int] {
+    guard !SheetPath.isSheet(path), SheetPath(path) == nil else { return [:] }
+    let sheet = Sheet.path(inTagsOf: path)
+    let hash = PathHash().appending(sheet.utf8)
+    var sections: [Int: Int] = [:]
+    for number in 0...999 {
+      // Sheets count from the start, and hardly one leaves out three.
+      if number > (sections.keys.max() ?? 0) + 3 { break }
+      if let known = index.index(folder: hash, name: SheetPath(sheet: sheet, number: number).name.utf8) {
+        sections[number] = known
+      }
+    }
+    return sections
   }
 
   private func skippedBefore(_ path: String, _ stamp: ScannedFile.Stamp) -> SkippedFile? {

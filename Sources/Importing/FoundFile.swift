@@ -6,4 +6,6 @@ struct FoundFile: Sendable {
   let stamp: ScannedFile.Stamp
   /// The row of a changed file; 0 for a new one.
   let trackID: Int64
+  /// The rows of tracks into which a sheet in its tags has divided it, by their numbers.
+  var sections: [Int: Int64] = [:]
 }

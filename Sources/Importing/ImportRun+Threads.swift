@@ -75,7 +75,11 @@ extension ImportRun {
     var refused: [Refused] = []
     // The first batch is small, so that storing starts early; larger ones write each index page less often.
     var batch = 256
+    var (more, replaced): (Int, [Int64]) = (0, [])
     func hand() {
+      if more > 0 { sink.yield(.walked(found: more, unchanged: 0)) }
+      if !replaced.isEmpty { sink.yield(.replaced(replaced)) }
+      (more, replaced) = (0, [])
       if !refused.isEmpty { sink.yield(.refused(refused)) }
       if !files.isEmpty {
         backlog.put()
@@ -90,9 +94,10 @@ extension ImportRun {
       if found.isEmpty { break }
       for file in found {
         do throws(TagReader.Refusal) {
-          var scanned = try reader.scan(file.path, file.stamp)
-          scanned.track.id = file.trackID
-          files.append(PreparedFile(scanned))
+          let scanned = try reader.scan(file)
+          files += scanned.files.map { PreparedFile($0) }
+          more += scanned.files.count - 1
+          replaced += scanned.replaced
         } catch {
           refused.append(Refused(file, error))
         }

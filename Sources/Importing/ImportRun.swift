@@ -13,6 +13,8 @@ struct ImportRun {
     case read([PreparedFile])
     case possiblyMoved([(file: FoundFile, from: [Int])])
     case returned([Int64])
+    /// These rows are no tracks any more, as their files are divided in another way.
+    case replaced([Int64])
     case playlists([FoundFile])
     /// The walk is over.
     case walkEnded(WalkResult)
@@ -26,6 +28,8 @@ struct ImportRun {
     var countOfPlace: [Int?]
     /// Files that are no longer tracks, because sheets divide them.
     var divided: Set<String>
+    /// Rows that are no tracks any more, though their files are there.
+    var replaced: Set<Int64> = []
   }
 
   /// A file that is not imported.
@@ -65,7 +69,8 @@ struct ImportRun {
     var possiblyMoved: [(file: FoundFile, from: [Int])] = []
     var playlists: [FoundFile] = []
     var refused: [SkippedFile] = []
-    var walked: WalkResult?
+    var walked: Walked?
+    var replaced: Set<Int64> = []
     let line = ReadingLine()
     let (events, sink) = AsyncStream.makeStream(of: Event.self)
     let backlog = Backlog(limit: 8)
@@ -89,6 +94,7 @@ struct ImportRun {
         case .returned(let ids):
           try await catalog.store(ImportBatch(returned: ids), at: now)
           summary.returned += ids.count
+        case .replaced(let ids): replaced.formUnion(ids)
         case .playlists(let files): playlists += files
         case .walkEnded(let end):
           walked = end
@@ -98,8 +104,9 @@ struct ImportRun {
       summary.wasCancelled = line.isStopped
       // Readers that wait for a disk may still finish.
       if summary.wasCancelled { backlog.end() }
-      if let walked, !summary.wasCancelled {
-        refused += try await settle(possiblyMoved, walked.seen, at: now, &summary, &meter)
+      if var walked, !summary.wasCancelled {
+        walked.replaced = replaced
+        refused += try await settle(perhapsMoved, walked.seen, at: now, &summary, &meter)
         try await remember(refused)
         try await markUnseen(walked, at: now, &summary)
         try await mirror(playlists, walked.countOfPlace, at: now, &summary)
@@ -157,7 +164,7 @@ struct ImportRun {
         batch.moves.append(.init(trackID: index.entries[from].trackID, path: file.path, stamp: file.stamp))
       } else {
         do throws(TagReader.Refusal) {
-          batch.files.append(PreparedFile(try reader.scan(file.path, file.stamp)))
+          batch.files += try reader.scan(file).files.map { PreparedFile($0) }
         } catch {
           refused.append(Refused(file, error))
         }
@@ -180,7 +187,8 @@ struct ImportRun {
     try await catalog.changeMounts(adding: away.newMounts, removing: away.unmountedFolders)
     let otherRoots = try await vanishedOtherRoots()
     let unseen = index.entries.indices.lazy.filter {
-      !walked.seen[$0] && (index.entries[$0].root != nil || !otherRoots.isEmpty)
+      (!walked.seen[$0] || walked.replaced.contains(index.entries[$0].trackID))
+        && (index.entries[$0].root != nil || !otherRoots.isEmpty)
     }
     .map { index.entries[$0] }.filter { $0.presence != .gone }
     if unseen.isEmpty { return }
@@ -193,8 +201,9 @@ struct ImportRun {
       if entry.root == nil {
         guard otherRoots.contains(where: { FolderWalk.isWithin(path, $0) }) else { continue }
       }
-      guard walked.divided.contains(path) || !Self.exists(path) else { continue }
-      if entry.root == nil || away.contains(path) {
+      let isReplaced = walked.replaced.contains(entry.trackID)
+      guard isReplaced || walked.divided.contains(path) || !Self.exists(path) else { continue }
+      if !isReplaced, entry.root == nil || away.contains(path) {
         if entry.presence == .here { missing.append(entry.trackID) }
       } else {
         gone.append(entry.trackID)

@@ -65,7 +65,7 @@ public final class TagReader {
   /// Blocks on the disk; not to be called on the loop.
   public func scan(_ path: String) throws(Refusal) -> ScannedFile {
     var status = stat()
-    guard stat(SheetPath(path)?.sheet ?? path, &status) == 0 else {
+    guard stat(SheetPath(path).map { Sheet.carrier(of: $0.sheet) } ?? path, &status) == 0 else {
       throw Refusal(reason: String(cString: strerror(errno)))
     }
     return try scan(path, ScannedFile.Stamp(status))
@@ -74,14 +74,51 @@ public final class TagReader {
   /// What an import stores of the file at `path`.
   public func scan(_ path: String, _ stamp: ScannedFile.Stamp) throws(Refusal) -> ScannedFile {
     if let part = SheetPath(path) { return try scan(part, stamp) }
+    return try scan(file: path, stamp).whole
+  }
+
+  /// What an import stores of a file that was found: itself, or the tracks into which a sheet in its tags divides it, and the rows that are none
+  /// of these any more.
+  func scan(_ found: FoundFile) throws(Refusal) -> (files: [ScannedFile], replaced: [Int64]) {
+    guard SheetPath(found.path) == nil else {
+      var file = try scan(found.path, found.stamp)
+      file.track.id = found.trackID
+      return ([file], [])
+    }
+    var (whole, sheet) = try scan(file: found.path, found.stamp)
+    let place = Sheet.path(inTagsOf: found.path)
+    let sections = sheet.flatMap { sheet in
+      let sections = sheet.sections.compactMap { section in
+        whole.section(
+          section, of: sheet, at: SheetPath(sheet: place, number: section.number), found.stamp.ofSection)
+      }
+      // One that names places behind the end is of another file.
+      return sections.count == sheet.sections.count ? sections : nil
+    }
+    guard var sections, let sheet else {
+      whole.track.id = found.trackID
+      return ([whole], Array(found.sections.values))
+    }
+    var rows = found.sections
+    for (index, section) in sheet.sections.enumerated() {
+      sections[index].track.id = rows.removeValue(forKey: section.number) ?? 0
+    }
+    return (sections, rows.values + (found.trackID == 0 ? [] : [found.trackID]))
+  }
+
+  /// The file at `path`, and the sheet in its tags.
+  private func scan(
+    file path: String, _ stamp: ScannedFile.Stamp
+  ) throws(Refusal) -> (whole: ScannedFile, sheet: Sheet?) {
     var tags = ctaglib_tags()
     let claimsMPEG: Int32 = FileEnding.mpeg.contains(FileEnding.of(path)) ? 1 : 0
     switch Int(ctaglib_read(reader, path, wanted, claimsMPEG, &tags)) {
     case CTAGLIB_READ:
       // The file is usable without its chapters.
       let description = tags.may_have_chapters != 0 ? try? describe(path, tags) : nil
-      return TagText(tags, description).file(path, stamp, spoken)
-    case CTAGLIB_FOREIGN: return TagText(tags, try describe(path, tags)).file(path, stamp, spoken)
+      let text = TagText(tags, description)
+      return (text.file(path, stamp, spoken), text.sheet(of: path))
+    case CTAGLIB_FOREIGN: return (TagText(tags, try describe(path, tags)).file(path, stamp, spoken), nil)
     case CTAGLIB_UNREADABLE: throw Refusal(reason: String(cString: strerror(tags.error_number)))
     case CTAGLIB_NOT_WANTED:
       throw Refusal(reason: "\(AudioFormat(bit: tags.format)?.name ?? "this format") cannot be played")
@@ -146,6 +183,9 @@ extension ScannedFile.Stamp {
     guard stat(path, &status) == 0 else { return nil }
     self.init(status)
   }
+
+  /// That of a track which is a part of the file: no file has the same.
+  var ofSection: Self { Self(size: size, modified: modified, inode: ~inode) }
 
   init(_ status: stat) {
     self.init(

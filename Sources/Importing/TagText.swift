@@ -2,6 +2,7 @@ internal import CTagLib
 internal import Catalog
 internal import DecoderProgram
 internal import Media
+internal import Sheets
 
 /// Interprets the text of a file's tags.
 struct TagText {
@@ -41,7 +42,13 @@ struct TagText {
       format: format(of: path), content: content(size: stamp.size))
   }
 
-  /// Seconds; nil if unknown.
+  /// The sheet that divides the file at `path` into tracks; nil where none does.
+  func sheet(of path: String) -> Sheet? {
+    let text = Array(bytes(CTAGLIB_CUE_SHEET))
+    return text.isEmpty ? nil : Sheet(text, inTagsOf: path)
+  }
+
+  /// Seconds; nil when the file does not tell.
   private var duration: Double? {
     if tags.milliseconds > 0 { return Double(tags.milliseconds) / 1000 }
     guard let format = description?.format, let frames = format.frameCount, frames > 0 else { return nil }

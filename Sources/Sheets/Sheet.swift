@@ -1,9 +1,12 @@
 public import Files
+internal import CTagLib
 internal import Glibc
 public import Media
 import Threads
 
-/// A CUE sheet beside the files that it divides into tracks.
+/// A CUE sheet beside the files that it divides into tracks, or in the tags of the one file that it divides.
+///
+/// A sheet in tags is where one beside the file would be that is called like it: `/music/album.flac.cue`.
 ///
 /// Waits for the disk: not for the loop.
 public struct Sheet: Hashable, Sendable {
@@ -36,21 +39,44 @@ public struct Sheet: Hashable, Sendable {
 
   /// Reads the sheet at `path`.
   public init(path: String) throws(RegularFile.Failure) {
-    let sheet = CueSheet(TextLines.lines(of: try RegularFile.contents(of: path, limit: Self.sizeLimit)))
-    (title, performer, genre, date) = (sheet.title, sheet.performer, sheet.genre, sheet.date)
-    discNumber = sheet.discNumber
-    sections = []
+    let text: [UInt8]
+    do throws(RegularFile.Failure) { text = try RegularFile.contents(of: path, limit: Self.sizeLimit) } catch {
+      guard error == .unreadable(code: ENOENT), let file = Self.taggedFile(path), let text = Self.text(inTagsOf: file),
+        let sheet = Sheet(text, inTagsOf: file)
+      else { throw error }
+      self = sheet
+      return
+    }
     let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
     let stem = Self.stem(path[...].split(separator: "/").last.map(String.init) ?? "")
     var places: [String: String] = [:]
+    self.init(CueSheet(TextLines.lines(of: text))) { file in
+      if file.isEmpty { return nil }
+      let place = places[file] ?? Self.place(of: file, in: folder, stem)
+      places[file] = place
+      return place
+    }
+  }
+
+  /// The sheet whose `text` stands in the tags of `file`; nil where it does not divide that.
+  public init?(_ text: [UInt8], inTagsOf file: String) {
+    let sheet = CueSheet(TextLines.lines(of: text))
+    // The name is that of the file from which this one was made.
+    guard Set(sheet.tracks.map(\.file)).count == 1 else { return nil }
+    self.init(sheet) { _ in file }
+    if sections.count < 2 { return nil }
+  }
+
+  /// `place` gives the path of a file that the sheet names.
+  private init(_ sheet: CueSheet, place: (String) -> String?) {
+    (title, performer, genre, date) = (sheet.title, sheet.performer, sheet.genre, sheet.date)
+    discNumber = sheet.discNumber
+    sections = []
     var numbers: Set<Int> = []
     for (index, track) in sheet.tracks.enumerated() {
-      guard let start = track.start, !track.file.isEmpty, sheet.tracks.count(where: { $0.file == track.file }) > 1
-      else {
-        continue
-      }
-      let place = places[track.file] ?? Self.place(of: track.file, in: folder, stem)
-      places[track.file] = place
+      guard let start = track.start, sheet.tracks.count(where: { $0.file == track.file }) > 1,
+        let place = place(track.file)
+      else { continue }
       let next = sheet.tracks.dropFirst(index + 1).first
       let end = next?.file == track.file ? next?.start : nil
       // What goes backwards is no track, and a number is there once.
@@ -66,6 +92,33 @@ public struct Sheet: Hashable, Sendable {
   /// The paths of its tracks, where it lies at `sheet`.
   public func paths(at sheet: String) -> [String] {
     sections.map { SheetPath(sheet: sheet, number: $0.number).path }
+  }
+
+  /// Where the sheet in the tags of `file` is.
+  public static func path(inTagsOf file: String) -> String { file + ending }
+
+  private static let ending = ".cue"
+
+  /// The file in whose tags the sheet at `path` would be.
+  private static func taggedFile(_ path: String) -> String? {
+    path.hasSuffix(ending) ? String(path.dropLast(ending.count)) : nil
+  }
+
+  private static func text(inTagsOf file: String) -> [UInt8]? {
+    guard let reader = ctaglib_reader_new() else { return nil }
+    defer { ctaglib_reader_free(reader) }
+    var tags = ctaglib_tags()
+    guard ctaglib_read(reader, file, .max, 1, &tags) == CTAGLIB_READ else { return nil }
+    let text = withUnsafeBytes(of: tags.fields) {
+      $0.bindMemory(to: ctaglib_text.self)[Int(CTAGLIB_CUE_SHEET)]
+    }
+    return text.length == 0 ? nil : Array(UnsafeBufferPointer(start: text.bytes, count: Int(text.length)))
+  }
+
+  /// What tells whether the sheet at `path` is another than before: it itself, or the file in whose tags it is.
+  public static func carrier(of path: String) -> String {
+    guard access(path, F_OK) != 0, let file = taggedFile(path) else { return path }
+    return file
   }
 
   /// The section that `path` means; nil where there is no such sheet or track.

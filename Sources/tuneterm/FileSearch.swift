@@ -94,6 +94,9 @@ final class FileSearch: Sendable {
         goesOn = true
       } else if SheetPath.isSheet(path), let sheet = try? Sheet(path: path), !sheet.sections.isEmpty {
         goesOn = add(sheet.paths(at: path))
+      } else if paths.count == 1, case let place = Sheet.path(inTagsOf: path), let sheet = try? Sheet(path: place) {
+        // Of many files that would take too long.
+        goesOn = add(sheet.paths(at: place))
       } else if PlaylistFileReader.isPlaylist(path), let entries = playlist(path) {
         goesOn = add(entries)
       } else {

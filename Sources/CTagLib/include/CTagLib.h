@@ -73,6 +73,8 @@ enum {
   CTAGLIB_MUSICBRAINZ_RECORDING,
   CTAGLIB_MUSICBRAINZ_ALBUM,
   CTAGLIB_MUSICBRAINZ_ARTIST,
+  /// The text of a CUE sheet that divides the file into tracks.
+  CTAGLIB_CUE_SHEET,
   CTAGLIB_FIELD_COUNT,
 };
 
