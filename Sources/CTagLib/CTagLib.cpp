@@ -2,7 +2,7 @@
 
 #include "FLACSheet.hpp"
 #include "FileBytes.hpp"
-#include "MP4Boxes.hpp"
+#include "MP4Chapters.hpp"
 #include "Sniffing.hpp"
 #include "SoundExtent.hpp"
 #include <algorithm>
@@ -293,7 +293,6 @@ bool takeUnfinishedWave(FileBytes &file, ctaglib_tags *tags) {
 }
 
 bool takeMP4(ctaglib_reader &reader, ctaglib_tags *tags) {
-  tags->may_have_chapters = MP4Boxes(reader.bytes).mayHaveChapters;
   MP4::File file(&reader.bytes);
   if (!takeProperties(reader, file, tags)) return false;
   const MP4::Tag *tag = file.tag();
@@ -304,6 +303,11 @@ bool takeMP4(ctaglib_reader &reader, ctaglib_tags *tags) {
   const String own = "----:com.apple.iTunes:";
   for (const auto &entry : tag->itemMap())
     if (entry.first.startsWith(own)) takeNamed(reader, entry.first.substr(own.size()), entry.second.toStringList());
+  for (const MP4Chapter &chapter : mp4Chapters(reader.bytes)) {
+    const size_t start = reader.text.size();
+    reader.append(chapter.title);
+    reader.chapters.push_back({{start, reader.text.size() - start}, chapter.start, chapter.end});
+  }
   switch (file.audioProperties()->codec()) {
   case MP4::Properties::AAC: tags->codec = "AAC"; break;
   case MP4::Properties::ALAC: tags->codec = "ALAC"; break;

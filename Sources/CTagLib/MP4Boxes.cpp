@@ -46,7 +46,6 @@ int64_t MP4Boxes::walk(FileBytes &file, int64_t offset, int depth) {
     size = file.length() - offset;
   }
   if (size < 8 || size > file.length() - offset) return -1;
-  if (std::memcmp(b + 4, "chpl", 4) == 0 || std::memcmp(b + 4, "tref", 4) == 0) mayHaveChapters = true;
   for (const Container &container : containers) {
     if (std::memcmp(b + 4, container.name, 4) != 0) continue;
     for (int64_t inner = start + container.head; inner < offset + size;) {

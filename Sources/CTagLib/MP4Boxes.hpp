@@ -7,8 +7,6 @@ struct MP4Boxes {
   /// Whether they are nested no deeper, and no more, than in any file that somebody made to be heard: TagLib calls itself for
   /// each level and keeps them all.
   bool areSane = true;
-  /// Whether there is Nero's list of chapters, or a track that refers to another, as to one of titles.
-  bool mayHaveChapters = false;
 
   explicit MP4Boxes(FileBytes &file);
 

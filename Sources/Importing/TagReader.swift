@@ -114,9 +114,7 @@ public final class TagReader {
     let claimsMPEG: Int32 = FileEnding.mpeg.contains(FileEnding.of(path)) ? 1 : 0
     switch Int(ctaglib_read(reader, path, wanted, claimsMPEG, &tags)) {
     case CTAGLIB_READ:
-      // The file is usable without its chapters.
-      let description = tags.may_have_chapters != 0 ? try? describe(path, tags) : nil
-      let text = TagText(tags, description)
+      let text = TagText(tags)
       return (text.file(path, stamp, spoken), text.sheet(of: path))
     case CTAGLIB_FOREIGN: return (TagText(tags, try describe(path, tags)).file(path, stamp, spoken), nil)
     case CTAGLIB_UNREADABLE: throw Refusal(reason: String(cString: strerror(tags.error_number)))

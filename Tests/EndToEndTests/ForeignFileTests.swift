@@ -35,7 +35,9 @@ struct ForeignFileTests {
     home.folder.write((";FFMETADATA1\ntitle=The Long Road\nartist=Ann Author\n" + chapters.joined()).utf8, to: "meta")
     let path = encoded(
       "book.m4b", frames: 12 * 44_100, ["-i", home.folder.file("meta"), "-map_metadata", "1", "-map", "0:a"])
-    let imported = try home.run(["import", path])
+    // Without the program that knows FFmpeg beside it.
+    Tool.run(["cp", ProgramUnderTest.path, home.folder.file("tuneterm")])
+    let imported = try CommandRun([home.folder.file("tuneterm"), "import", path], environment: home.environment)
     #expect(imported.status == 0)
     #expect(imported.output.contains("1 new, none skipped"))
     let player = try Conversation(["--output", "null"], home: home)

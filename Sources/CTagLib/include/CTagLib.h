@@ -104,8 +104,6 @@ typedef struct {
   uint8_t has_cover;
   uint8_t is_podcast;
   uint8_t is_audiobook;
-  /// Whether an MP4 file may have chapters, which TagLib does not read.
-  uint8_t may_have_chapters;
   /// The codec in an MP4 file, "AAC" or "ALAC"; NULL when unknown.
   const char *codec;
   ctaglib_text fields[CTAGLIB_FIELD_COUNT];
