@@ -153,7 +153,7 @@ let package = Package(
       name: "tuneterm-bench",
       dependencies: [
         "Text", "Files", "Media", "Threads", "Intents", "Remote", "Language", "Storage", "Catalog", "Importing",
-        "Playback", "Feeds",
+        "Playback", "Feeds", "Streams", "Transfer",
         "DecoderProgram", "Decoding", "AudioOutputs", "Settings", "Arguments", "IntentHandling", "CMPG123", "CTagLib",
       ], swiftSettings: strict),
 

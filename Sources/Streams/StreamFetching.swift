@@ -12,6 +12,7 @@ final class StreamFetching: Sendable {
   /// Where what a station sends is kept.
   private let cacheFolder: String?
   private let limits: TimeShiftFile.Limits
+  private let clock: StreamClock
   /// The download of an address that is under way, or done since somebody plays it.
   private let download: @Sendable (WebAddress) -> FileDownload?
 
@@ -23,7 +24,7 @@ final class StreamFetching: Sendable {
 
   init(
     _ address: WebAddress, _ transfers: Transfers, _ shared: WebStream.Shared, cacheFolder: String?,
-    limits: TimeShiftFile.Limits, download: @escaping @Sendable (WebAddress) -> FileDownload?,
+    limits: TimeShiftFile.Limits, clock: StreamClock, download: @escaping @Sendable (WebAddress) -> FileDownload?,
     _ onSound: @escaping @Sendable (StreamFacts) -> Void
   ) {
     start = address
@@ -32,6 +33,7 @@ final class StreamFetching: Sendable {
     self.onSound = onSound
     self.cacheFolder = cacheFolder
     self.limits = limits
+    self.clock = clock
     self.download = download
   }
 
@@ -75,7 +77,7 @@ final class StreamFetching: Sendable {
     guard let file = TimeShiftFile(folder: cacheFolder, limits: limits) else {
       return end(StreamFailure("no file can be opened any more", isPassing: true))
     }
-    let buffer = TimeShiftBuffer(file)
+    let buffer = TimeShiftBuffer(file, clock)
     shared.tell { $0.timeShift = buffer }
     let replay = TimeShiftReplay(buffer, shared)
     Thread.start(name: "tt-replay") { replay.run() }
@@ -99,7 +101,7 @@ final class StreamFetching: Sendable {
         }
         if !isFirst { shared.tell { $0.connection.append(.connection(.live)) } }
         isLive = true
-        reconnection.connected(at: MonotonicClock.nanoseconds)
+        reconnection.connected(at: clock.nanoseconds)
         let writer = TimeShiftWriter(buffer, kind, isOgg: isOgg) { [shared] in !shared.isCancelled }
         defer { writer.finish() }
         if case .sound(let connection) = answer { try StreamSink(writer, shared).take(connection) }
@@ -110,7 +112,7 @@ final class StreamFetching: Sendable {
         if isLive, !shared.isCancelled {
           shared.tell { $0.connection.append(.connection(.lost(reason: error.cause))) }
         }
-        pause(reconnection.lost(at: MonotonicClock.nanoseconds))
+        pause(reconnection.lost(at: clock.nanoseconds))
       }
     }
   }
@@ -228,6 +230,6 @@ final class StreamFetching: Sendable {
   /// Waits before the next try, until somebody wants something else.
   private func pause(_ nanoseconds: Int64) {
     guard !shared.isCancelled else { return }
-    shared.changed.wait(milliseconds: Int32(clamping: nanoseconds / 1_000_000))
+    shared.changed.wait(milliseconds: clock.milliseconds(for: nanoseconds))
   }
 }

@@ -58,12 +58,13 @@ public final class WebStream: Sendable {
   /// What a station sends is kept in a file in `cacheFolder`; what `download` brings here already is not fetched again.
   init(
     _ address: WebAddress, with transfers: Transfers, cacheFolder: String?, limits: TimeShiftFile.Limits = .init(),
+    clock: StreamClock = .init(),
     download: @escaping @Sendable (WebAddress) -> FileDownload? = { _ in nil },
     onSound: @escaping @Sendable (StreamFacts) -> Void
   ) {
     self.address = address
     let fetching = StreamFetching(
-      address, transfers, shared, cacheFolder: cacheFolder, limits: limits, download: download, onSound)
+      address, transfers, shared, cacheFolder: cacheFolder, limits: limits, clock: clock, download: download, onSound)
     Thread.start(name: "tt-stream") { fetching.run() }
   }
 

@@ -29,14 +29,23 @@ public final class WebStreams: Sendable {
   private let transfers: Transfers
   private let cacheFolder: String?
   private let download: @Sendable (WebAddress) -> FileDownload?
+  private let clock: StreamClock
   private let state = Locked(State())
 
   /// What stations send is kept in files without names in `cacheFolder`, for those who pause; nil: in memory.
   /// What `download` says is on its way to this disk is heard from there.
-  public init(
+  public convenience init(
     _ transfers: Transfers, cacheFolder: String? = nil,
     download: @escaping @Sendable (WebAddress) -> FileDownload? = { _ in nil }
   ) {
+    self.init(transfers, cacheFolder: cacheFolder, clock: StreamClock(), download: download)
+  }
+
+  package init(
+    _ transfers: Transfers, cacheFolder: String?, clock: StreamClock,
+    download: @escaping @Sendable (WebAddress) -> FileDownload? = { _ in nil }
+  ) {
+    self.clock = clock
     self.transfers = transfers
     self.download = download
     self.cacheFolder = cacheFolder
@@ -95,7 +104,7 @@ public final class WebStreams: Sendable {
   }
 
   private func begin(_ address: WebAddress) -> WebStream {
-    WebStream(address, with: transfers, cacheFolder: cacheFolder, download: download) { [state] facts in
+    WebStream(address, with: transfers, cacheFolder: cacheFolder, clock: clock, download: download) { [state] facts in
       state.withLock { $0.remember(facts, of: address) }
     }
   }

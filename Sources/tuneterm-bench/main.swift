@@ -11,6 +11,7 @@ let usage = """
          tuneterm-bench resolve [COUNT...]     the design's mix of names at these sizes: times by rung, filter, memory
          tuneterm-bench listeners [COUNT]      somebody else's library: switching to it, finding and sorting in it
          tuneterm-bench feed [COUNT]           a podcast's feed of COUNT episodes: reading and keeping it
+         tuneterm-bench station ADDRESS CUTS SPEED   a station that breaks off so often, its time as many times as fast
          tuneterm-bench parse [PHRASES.txt]    time to understand a phrase, with 100,000 names known
          tuneterm-bench play PATH...           processor share, wake-ups and latency, beside libmpg123 alone
          tuneterm-bench conformance FOLDER     every MPEG stream in it, played beside libmpg123's own API
@@ -47,6 +48,11 @@ do {
   case ("feed", let count):
     guard let count = Int(count ?? "2000"), count > 0 else { fail("“\(count ?? "")” is no number of episodes") }
     try await FeedBench.run(count: count)
+  case ("station", let address?):
+    guard let cuts = words.dropFirst(2).first.flatMap({ Int($0) }), cuts > 0,
+      let speed = words.dropFirst(3).first.flatMap({ Int64($0) }), speed > 0
+    else { fail("how often does it break off, and how fast does its time run?") }
+    try StationBench.run(address, cuts: cuts, speed: speed)
   case ("parse", let path): ParseBench.run(path: path)
   case ("conformance", let folder?): exit(ConformanceBench.run(folder))
   case ("play", .some): PlayBench.run(Array(words.dropFirst()))

@@ -34,13 +34,14 @@ public final class TimeShiftBuffer: TimeShift {
   }
 
   let file: TimeShiftFile
+  private let clock: StreamClock
   private let state = Locked(State())
   /// Signalled when there is more to read.
   let hasMore = WakeUp()
   /// Signalled when some was read.
   let hasRoom = WakeUp()
 
-  init(_ file: TimeShiftFile) { self.file = file }
+  init(_ file: TimeShiftFile, _ clock: StreamClock = StreamClock()) { (self.file, self.clock) = (file, clock) }
 
   // MARK: - For who writes
 
@@ -93,7 +94,7 @@ public final class TimeShiftBuffer: TimeShift {
 
   /// Adds as many of `bytes` as have room; returns how many.
   func append(_ bytes: ArraySlice<UInt8>) -> Int {
-    let count = file.append(bytes, keepingFrom: state.withLock { $0.cursor }, at: MonotonicClock.nanoseconds)
+    let count = file.append(bytes, keepingFrom: state.withLock { $0.cursor }, at: clock.nanoseconds)
     if count > 0 { hasMore.signal() }
     let oldest = file.oldest
     state.withLock { state in
