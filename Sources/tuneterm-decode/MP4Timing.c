@@ -1,4 +1,4 @@
-#include "MP4Timing.h"
+#include "SoundTiming.h"
 #include <string.h>
 #include <unistd.h>
 
@@ -51,7 +51,7 @@ static int read_header(int file, range box, int64_t *timescale, int64_t *duratio
   return *timescale > 0 && *timescale <= INT32_MAX && *duration > 0 && *duration < INT64_MAX >> 24;
 }
 
-int read_mp4_timing(int file, mp4_timing *timing) {
+int read_mp4_timing(int file, sound_timing *timing) {
   const int64_t end = lseek(file, 0, SEEK_END);
   range movie, track, box, media;
   int64_t movieScale, movieDuration;

@@ -4,7 +4,7 @@
 #include "CDecoderProgram.h"
 #include "Confinement.h"
 #include "Libraries.h"
-#include "MP4Timing.h"
+#include "SoundTiming.h"
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
@@ -49,8 +49,8 @@ static AVCodecContext *codec;
 static AVPacket *packet;
 static AVFrame *frame;
 static int isFlushing;
-/// What the boxes of an MP4 file say about delay and length, which is followed to the sample here and not by the library.
-static mp4_timing timing;
+/// What MP4 and Musepack say about delay and length, which is followed to the sample here and not by the library.
+static sound_timing timing;
 static int hasTiming;
 
 // What is sent.
@@ -244,7 +244,7 @@ static int open_codec(void) {
 static int open_file(void) {
   AVDictionary *options = NULL;
   isStream = lseek(FILE_DESCRIPTOR, 0, SEEK_CUR) < 0;
-  hasTiming = !isStream && read_mp4_timing(FILE_DESCRIPTOR, &timing);
+  hasTiming = !isStream && (read_mp4_timing(FILE_DESCRIPTOR, &timing) || read_musepack_timing(FILE_DESCRIPTOR, &timing));
   if (hasTiming) ff.av_dict_set(&options, "ignore_editlist", "1", 0);
   container = ff.avformat_alloc_context();
   // A station is to be heard with its first frames.

@@ -39,6 +39,35 @@ struct ProgramDecoderTests: ProgramDecoding {
     }
   }
 
+  @Test("gives Musepack to the sample, and moves in it")
+  func musepack() throws {
+    let path = folder.write(ForeignFile.musepack, to: "a.mpc")
+    let decoder = try AudioDecoders().open(path: path)
+    #expect(decoder.frameCount == 5003 && decoder.isFrameCountExact)
+    func loudest(_ samples: [Float]) -> Int { samples.indices.max { abs(samples[$0]) < abs(samples[$1]) }! / 2 }
+    let samples = try rest(of: decoder)
+    #expect(samples.count == 2 * 5003)
+    #expect(loudest(samples) == 2507)
+    for frame in [2000, 0, 2400] {
+      #expect(try decoder.seek(toFrame: Int64(frame)) == frame)
+      let samples = try rest(of: decoder)
+      #expect(samples.count == 2 * (5003 - frame))
+      #expect(loudest(samples) == 2507 - frame)
+    }
+  }
+
+  @Test("plays Monkey's Audio, and moves in it")
+  func monkeysAudio() throws {
+    let path = folder.write(ForeignFile.monkeysAudio(seconds: 5), to: "a.ape")
+    let decoder = try AudioDecoders().open(path: path)
+    #expect(decoder.frameCount == 220_500)
+    #expect(try rest(of: decoder).count == 2 * 5 * 44_100)
+    for second in [3, 0, 4] {
+      #expect(try decoder.seek(toFrame: Int64(second) * 44_100) == second * 44_100)
+      #expect(try rest(of: decoder).count == 2 * (5 - second) * 44_100)
+    }
+  }
+
   @Test("gives as many samples of an M4A with AAC as were encoded, each in its place", arguments: [0, 1, 1023, 30_001])
   func aac(frame: Int) throws {
     let decoder = try AudioDecoders().open(path: folder.encoded("a.m4a", Self.tone, options: ["-b:a", "256k"]))
