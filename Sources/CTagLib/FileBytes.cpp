@@ -116,9 +116,17 @@ void limitFrames(uint8_t *bytes, size_t count) {
   constexpr uint8_t largestSizeByte = 0x1F;
   constexpr uint8_t compressed3 = 0x80, compressed4 = 0x08;
   int frames = 0, chapters = 0;
+  // A name and the first byte of a size share no byte with the next ones: in a block as small as most there is no room for too many
+  // frames, and chapters alone are looked for.
+  const bool mayBeTooMany = count / 5 > mostFrames;
   // Four letters and the first byte of a size, which are rare in pictures and text. A byte that is no letter stands in none of the
   // frames' names that would reach over it.
   for (size_t i = 0, step = 1; i + headerSize < count; i += step) {
+    if (!mayBeTooMany) {
+      const void *next = std::memchr(bytes + i, 'C', count - headerSize - i);
+      if (!next) return;
+      i = static_cast<size_t>(static_cast<const uint8_t *>(next) - bytes);
+    }
     uint8_t *at = bytes + i;
     step = !isFrameLetter(at[3]) ? 4 : !isFrameLetter(at[2]) ? 3 : !isFrameLetter(at[1]) ? 2 : 1;
     if (step > 1 || !isFrameLetter(at[0]) || at[4] > largestSizeByte) continue;

@@ -18,7 +18,10 @@ struct TagText {
   func file(_ path: String, _ stamp: ScannedFile.Stamp, _ spoken: SpokenFolders) -> ScannedFile {
     let artists = list(CTAGLIB_ARTIST)
     let allArtists = list(CTAGLIB_ARTISTS)
-    let genres = list(CTAGLIB_GENRE).flatMap { $0.split(separator: ";").map(Self.trimmed) }.filter { !$0.isEmpty }
+    let genres = list(CTAGLIB_GENRE).flatMap { genre in
+      genre.utf8.contains(UInt8(ascii: ";"))
+        ? genre.split(separator: ";").map(Self.trimmed).filter { !$0.isEmpty } : [genre]
+    }
     let title = text(CTAGLIB_TITLE)
     let isAudiobook = tags.is_audiobook != 0 || FileEnding.of(path) == "m4b"
     let track = Track(

@@ -11,7 +11,8 @@ public struct SheetPath: Hashable, Sendable {
 
   /// nil for a path that means a file of its own.
   public init?(_ path: String) {
-    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return nil }
+    // A slash and a number of two or three digits.
+    guard let slash = path.utf8.suffix(4).lastIndex(of: UInt8(ascii: "/")) else { return nil }
     let name = path[path.utf8.index(after: slash)...]
     guard Self.isSheet(path[..<slash]), (2...3).contains(name.utf8.count), name.utf8.allSatisfy({ 48...57 ~= $0 }),
       let number = Int(name)

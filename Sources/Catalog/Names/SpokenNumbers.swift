@@ -13,6 +13,11 @@ enum SpokenNumbers {
     var index = 0
     while index < words.count {
       let word = words[index]
+      guard mayHaveNumber(word.utf8) else {
+        normalized.append(word)
+        index += 1
+        continue
+      }
       if let tens = tens[word], index + 1 < words.count, let unit = units[words[index + 1]], unit.value < 10 {
         normalized.append(written(tens + unit.value, isOrdinal: unit.isOrdinal))
         index += 2
@@ -52,7 +57,11 @@ enum SpokenNumbers {
     var start = 0
     var length = 0
     func isShortWord() -> Bool {
-      length == 1 && starts.contains(start << 16 | 0x2020) || length == 2 && starts.contains(start << 8 | 0x20)
+      switch length {
+      case 1: pairs[start << 8 | 0x20] && starts.contains(start << 16 | 0x2020)
+      case 2: pairs[start] && starts.contains(start << 8 | 0x20)
+      default: false
+      }
     }
     for byte in bytes {
       if byte == 0x20 {

@@ -61,12 +61,20 @@ public struct PathHash: Hashable, Sendable {
 
   /// The hash after appending `bytes`.
   public func appending(_ bytes: some Sequence<UInt8>) -> PathHash {
+    // Names lie in one piece, and a call for each of their bytes would take longer than all else of an import's walk.
+    if let next = bytes.withContiguousStorageIfAvailable(appending(piece:)) { return next }
     var next = self
     for byte in bytes { next = next.appending(byte) }
     return next
   }
 
-  /// The hash after appending `byte`.
+  private func appending(piece: UnsafeBufferPointer<UInt8>) -> PathHash {
+    var next = self
+    for byte in piece { next = next.appending(byte) }
+    return next
+  }
+
+  /// The hash of what was hashed so far and `byte`.
   public func appending(_ byte: UInt8) -> PathHash {
     var next = self
     next.value = (value ^ UInt64(byte)) &* 0x100_0000_01B3

@@ -35,7 +35,9 @@ public struct PreparedFile: Sendable {
     albumTitle = track.album.isEmpty ? unknown : track.album
     albumKey = FoldedText.fold(albumTitle)
     if !track.albumArtist.isEmpty {
-      albumArtist = Credit(name: track.albumArtist, key: FoldedText.fold(track.albumArtist), role: .artist)
+      let name = track.albumArtist
+      let key = credits[0].name == name ? credits[0].key : FoldedText.fold(name)
+      albumArtist = Credit(name: name, key: key, role: .artist)
     } else if file.isCompilation {
       albumArtist = Credit(name: Self.variousArtists, key: FoldedText.fold(Self.variousArtists), role: .artist)
     } else {
