@@ -9,6 +9,8 @@ public enum CatalogError: Error, Hashable, Sendable {
   case newerLibrary(path: String, version: Int, supported: Int)
   /// The file is no database or has damaged pages: opening it again repairs it.
   case damaged(path: String, detail: String)
+  /// Rows and indexes of the file do not agree, so nothing was changed: opening it again checks all of it.
+  case contradictory(detail: String)
   /// The file cannot be opened: look at its folder and permissions.
   case cannotOpen(path: String, detail: String)
   /// Nothing was changed; make room and try again.
@@ -34,13 +36,11 @@ public enum CatalogError: Error, Hashable, Sendable {
 }
 
 extension CatalogError {
-  /// Whether the same request may succeed later, once the disk or another program allows it.
-  public var mayRetry: Bool {
+  /// Whether the file is to be checked as a whole before it is used again.
+  package var tellsOfDamage: Bool {
     switch self {
-    case .diskFull, .readOnly, .locked, .fileRemoved, .diskFailed: true
-    case .noLibrary, .newerLibrary, .damaged, .cannotOpen, .playlistNameNotFound, .playlistNotEditable, .nameTaken,
-      .nameEmpty, .unexpected:
-      false
+    case .damaged, .contradictory: true
+    default: false
     }
   }
 }
@@ -75,6 +75,8 @@ extension CatalogError: CustomStringConvertible {
         + "update tuneterm, or choose another file with --library"
     case .damaged(let path, let detail):
       "\(path) is damaged (\(detail)): start tuneterm again, which repairs it and saves what can be read"
+    case .contradictory(let detail):
+      "\(thing) contradicts itself (\(detail)), so nothing was changed: start tuneterm again, which checks and repairs it"
     case .cannotOpen(let path, let detail):
       "\(thing) \(path) cannot be opened (\(detail)): check its folder, or choose another with --library"
     case .diskFull: "the disk is full, so nothing was changed: make room and try again"

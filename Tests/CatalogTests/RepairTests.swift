@@ -232,6 +232,23 @@ import Testing
     #expect(catalog.notice?.contains("3000 tracks") == true)
   }
 
+  @Test("what contradicts what is there is told, and the next start checks the file")
+  func contradictionIsRepaired() async throws {
+    try await makeLibrary()
+    execute("CREATE TRIGGER odd BEFORE INSERT ON playlist BEGIN SELECT RAISE(ABORT, 'not twice'); END")
+    let catalog = try await Catalog.open(.file(path))
+    let failure = await #expect(throws: CatalogError.self) { try await catalog.createPlaylist("Run", at: 1) }
+    #expect(failure?.sentence.contains("contradicts itself") == true)
+    #expect(failure?.sentence.contains("start tuneterm again") == true)
+    #expect(folder.has("library.db-damaged"))
+    await catalog.close()
+    execute("DROP TRIGGER odd")
+    let again = try await Catalog.open(.file(path))
+    #expect(again.notice == nil)
+    #expect(!folder.has("library.db-damaged"))
+    #expect(try await again.tracks(for: MediaSearch()).count == 3000)
+  }
+
   @Test("what could not be read or written is an error to who asked", arguments: [true, false])
   func errorsTravel(isRead: Bool) async throws {
     let catalog = try await Catalog.open(.file(path))

@@ -19,8 +19,10 @@ enum Schema {
           try database.execute("PRAGMA user_version = \(version)")
         }
       } catch {
-        guard case .unexpected(let detail) = error else { throw error }
-        throw .damaged(path: database.path, detail: detail)
+        switch error {
+        case .unexpected(let detail), .contradictory(let detail): throw .damaged(path: database.path, detail: detail)
+        default: throw error
+        }
       }
     }
     let missing = try database.row(

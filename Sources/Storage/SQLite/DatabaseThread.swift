@@ -82,7 +82,7 @@ package actor DatabaseThread<Connection: Database> {
     do throws(CatalogError) {
       return try body(database)
     } catch {
-      if notesDamage, case .damaged = error { DamageNote.leave(at: database.path) }
+      if notesDamage, error.tellsOfDamage { DamageNote.leave(at: database.path) }
       throw error
     }
   }
