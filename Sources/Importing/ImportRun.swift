@@ -69,7 +69,7 @@ struct ImportRun {
     var possiblyMoved: [(file: FoundFile, from: [Int])] = []
     var playlists: [FoundFile] = []
     var refused: [SkippedFile] = []
-    var walked: Walked?
+    var walked: WalkResult?
     var replaced: Set<Int64> = []
     let line = ReadingLine()
     let (events, sink) = AsyncStream.makeStream(of: Event.self)
@@ -106,7 +106,7 @@ struct ImportRun {
       if summary.wasCancelled { backlog.end() }
       if var walked, !summary.wasCancelled {
         walked.replaced = replaced
-        refused += try await settle(perhapsMoved, walked.seen, at: now, &summary, &meter)
+        refused += try await settle(possiblyMoved, walked.seen, at: now, &summary, &meter)
         try await remember(refused)
         try await markUnseen(walked, at: now, &summary)
         try await mirror(playlists, walked.countOfPlace, at: now, &summary)

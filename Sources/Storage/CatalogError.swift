@@ -45,6 +45,18 @@ extension CatalogError {
   }
 }
 
+extension CatalogError {
+  /// Whether the same request may succeed later, once the disk or another program allows it.
+  public var mayRetry: Bool {
+    switch self {
+    case .diskFull, .readOnly, .locked, .fileRemoved, .diskFailed: true
+    case .noLibrary, .newerLibrary, .damaged, .contradictory, .cannotOpen, .playlistNameNotFound, .playlistNotEditable,
+      .nameTaken, .nameEmpty, .unexpected:
+      false
+    }
+  }
+}
+
 extension CatalogError: CustomStringConvertible {
   /// The same as a sentence that stands by itself.
   public var sentence: String { "\(description.prefix(1).uppercased())\(description.dropFirst())." }
