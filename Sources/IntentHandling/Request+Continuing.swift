@@ -168,6 +168,7 @@ extension MediaSearch {
     if !other.moodNames.isEmpty { search.moodNames = other.moodNames }
     search.releaseDate = other.releaseDate ?? releaseDate
     search.titleWords += other.titleWords
+    if other.sortOrder != .unknown { (search.sortOrder, search.limit) = (other.sortOrder, other.limit ?? 1) }
     search.leaveOut(other)
     return search
   }

@@ -189,6 +189,8 @@ extension Wording {
   static func count(_ count: Int, of search: MediaSearch) -> String {
     var search = search
     if search.mediaType == .unknown || search.mediaType == .music { search.mediaType = .song }
+    // "You have" says whose they are.
+    if search.reference == .my, search.sortOrder == .unknown { search.reference = .unknown }
     let what = description(of: search, isOne: count == 1)
     return count == 0 ? "You have no \(what)." : "You have \(count.grouped) \(what)."
   }

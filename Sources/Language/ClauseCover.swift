@@ -77,3 +77,13 @@ struct ClauseCover {
     return price < best.0 ? (price, .request) : best
   }
 }
+
+extension [ClauseCover.Stretch] {
+  /// The words of `stretch` with the asides around it that no request stands between.
+  func remark(around stretch: ClauseCover.Stretch) -> Range<Int> {
+    guard let place = firstIndex(of: stretch) else { return stretch.range }
+    let start = self[..<place].lastIndex { $0.kind == .request }.map { $0 + 1 } ?? 0
+    let end = self[place...].firstIndex { $0.kind == .request } ?? count
+    return self[start].range.lowerBound..<self[end - 1].range.upperBound
+  }
+}

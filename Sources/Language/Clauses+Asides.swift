@@ -91,7 +91,7 @@ extension Clauses {
     }
     // "On a call", "got a deadline", "too lively for the morning": what is so, and no more.
     if tokens[start].mark != .none || start == 0 || Self.isInterjection(start - 1, in: tokens),
-      range.upperBound - start > 1,
+      range.upperBound - start > 1, !(start + 1..<range.upperBound).contains(where: { tokens[$0].mark != .none }),
       ClauseWords.states.contains(tokens[start].hash)
         && (start > 0 || range.upperBound < tokens.count && tokens[range.upperBound].mark != .none)
         || tokens[start].hash == Hash.of("too") && range.upperBound < tokens.count
@@ -167,14 +167,16 @@ extension Clauses {
   }
 
   /// True for words of which nothing is known but that they stand apart, by a mark or "so", and ask for nothing: "got dumped. Play …".
-  func saysNothing(_ range: Range<Int>, _ names: KnownNames) -> Bool {
+  ///
+  /// `remark` is `range` with the asides around it.
+  func saysNothing(_ range: Range<Int>, in remark: Range<Int>, _ names: KnownNames) -> Bool {
     let isApart = { (index: Int) in
       index == 0 || index == tokens.count || tokens[index].mark != .none
         || ClauseWords.plainConjunctions.contains(tokens[index].hash)
         || Self.isInterjection(index - 1, in: tokens)
     }
-    return asksNothing(range) && isApart(range.lowerBound)
-      && (isApart(range.upperBound) || ClauseWords.plainConjunctions.contains(tokens[range.upperBound - 1].hash))
+    return asksNothing(range) && isApart(remark.lowerBound)
+      && (isApart(remark.upperBound) || ClauseWords.plainConjunctions.contains(tokens[remark.upperBound - 1].hash))
       && !range.contains {
         tokens[$0].weight == .negation || NumberWords.isNumber(tokens.folded($0)) || isNoun($0)
       }

@@ -61,6 +61,12 @@ extension Interpretation {
     return !search.describesMusic && search.reference != .currentlyPlaying
   }
 
+  /// True if it is surely a request by itself, all of whose names are known.
+  var isCertain: Bool {
+    guard let best else { return false }
+    return best.certainty == .sure && best.unknownNames.isEmpty && !best.request.isFollowUp
+  }
+
   /// True when the whole is understood as one request whose names there are.
   var isUnderstood: Bool {
     guard let best else { return false }

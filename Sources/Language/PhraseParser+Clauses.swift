@@ -39,7 +39,7 @@ extension PhraseParser {
       best.hasVerb || best.swallowsAside,
       strange.allSatisfy({
         (best.swallowsAside || $0.range.lowerBound >= request.range.upperBound)
-          && cover.clauses.saysNothing($0.range, names)
+          && cover.clauses.saysNothing($0.range, in: stretches.remark(around: $0), names)
       })
     else { return }
     let range = cover.clauses.trimmed(request.range)
@@ -72,7 +72,10 @@ extension PhraseParser {
     attempt: for _ in 0..<ClauseCover.attempts {
       let (stretches, cost) = cover.cheapest
       let strange = stretches.filter { $0.kind == .unread }
-      guard strange.allSatisfy({ clauses.saysNothing($0.range, names) || clauses.isBackground($0.range) }),
+      guard
+        strange.allSatisfy({
+          clauses.saysNothing($0.range, in: stretches.remark(around: $0), names) || clauses.isBackground($0.range)
+        }),
         // "By Ada Quill, play what I like" narrows it.
         !stretches.contains(where: { $0.kind == .aside && names.isOnlyName(in: $0.range, of: tokens) })
       else { return }
@@ -227,9 +230,9 @@ extension PhraseParser {
       }
       // Words that nobody knows stand beside what is surely asked for, or nothing is understood.
       if !strange.isEmpty {
-        guard isTopicMeant || strange.allSatisfy({ clauses.saysNothing($0.range, names) }), parts.count == 1,
-          let only = parts[0].best, only.hasVerb, only.certainty == .sure,
-          only.unknownNames.isEmpty, !only.request.isFollowUp
+        let isRemark = strange.allSatisfy { clauses.saysNothing($0.range, in: stretches.remark(around: $0), names) }
+        guard isTopicMeant || isRemark, !parts.isEmpty, parts.allSatisfy(\.isCertain),
+          parts.contains(where: { $0.best?.hasVerb == true })
         else { return }
       }
       // What is understood as a whole leaves nothing out.
