@@ -3,8 +3,8 @@ internal import Glibc
 
 /// Rebuilds a damaged library from the data that can be read.
 ///
-/// Rows are copied if their pages can be read; names, words and counts are rebuilt, and
-/// every file is read again when its folder is next scanned.
+/// Rows are copied wherever their pages can be read, and what indexes know of the other ones is, too; names, words and counts are made anew, and
+/// every file is read again when its folder is looked through next.
 struct LibraryRepair {
   private let path: String
   private let repaired: LibraryDatabase
@@ -53,7 +53,9 @@ struct LibraryRepair {
     if let damaged = try? LibraryDatabase(path: path, access: .readOnly) {
       try? damaged.readDamaged()
       try repaired.transaction { () throws(CatalogError) in
-        for (table, order) in Self.tables { try copy(table, orderedBy: order, from: damaged) }
+        for (table, order) in Self.tables where !(try copy(table, orderedBy: order, from: damaged)) {
+          for known in KnownByIndex.all where known.table == table { try copy(known, from: damaged) }
+        }
         try deleteOrphans()
         try LibraryIndexes(repaired).rebuild()
       }
@@ -61,17 +63,25 @@ struct LibraryRepair {
     try repaired.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     let tracks = try repaired.integer("SELECT count(*) FROM track WHERE missing < 2 AND kind < 3")
     let playlists = try repaired.integer("SELECT count(*) FROM playlist")
-    if tracks == 0 { return "nothing of it could be read, so import your folders again" }
+    if tracks == 0 {
+      let isNothing = try repaired.integer("SELECT count(*) FROM track WHERE missing = 2") == 0
+      return isNothing
+        ? "nothing of it could be read, so import your folders again"
+        : "little of its tracks could be read, so import your folders again, and they come back with likes and playlists"
+    }
     let lists = playlists == 0 ? "" : " and \(playlists) playlist\(playlists == 1 ? "" : "s")"
     let verb = tracks == 1 && playlists == 0 ? "was" : "were"
     return "\(tracks) track\(tracks == 1 ? "" : "s")\(lists) \(verb) saved, with likes and plays"
   }
 
-  /// Copies the readable rows of a table: from both ends, and between damaged places.
-  private func copy(_ table: String, orderedBy order: String, from damaged: LibraryDatabase) throws(CatalogError) {
+  /// Copies the rows of a table that can be read: from either end, and between places that cannot; returns whether these are
+  /// all.
+  private func copy(_ table: String, orderedBy order: String, from damaged: LibraryDatabase) throws(CatalogError)
+    -> Bool
+  {
     let known = Set(try columns(of: table, in: repaired))
-    // From here on, unreadable data is skipped, which is the purpose of the repair.
-    guard let found = try? columns(of: table, in: damaged).filter(known.contains), !found.isEmpty else { return }
+    // From here on: what cannot be read of a damaged file is left out; that is what the repair is for.
+    guard let found = try? columns(of: table, in: damaged).filter(known.contains), !found.isEmpty else { return false }
     let names = found.joined(separator: ", ")
     let insertion = try repaired.statement(
       "INSERT OR IGNORE INTO \(table)(\(names)) VALUES(\(found.map { _ in "?" }.joined(separator: ", ")))")
@@ -81,16 +91,16 @@ struct LibraryRepair {
     func copy(_ rows: Statement, untilKnown: Bool = false) throws(CatalogError) -> Copied {
       try self.copy(rows, by: insertion, columnCount: found.count, keyColumn: keyColumn, untilKnown: untilKnown)
     }
-    // A table that cannot be read at all yields nothing; the same applies to reading backwards and from the middle below.
-    guard let all = try? damaged.statement("\(selection) ORDER BY \(order)") else { return }
+    // A table that cannot be read at all gives nothing; so it is with what is read backwards, and between.
+    guard let all = try? damaged.statement("\(selection) ORDER BY \(order)") else { return false }
     let front = try copy(all)
-    if front.isWhole { return }
+    if front.isWhole { return true }
     let backwards = order.split(separator: ",").map { $0 + " DESC" }.joined(separator: ",")
-    guard let reversed = try? damaged.statement("\(selection) ORDER BY \(backwards)") else { return }
+    guard let reversed = try? damaged.statement("\(selection) ORDER BY \(backwards)") else { return false }
     let back = try copy(reversed, untilKnown: true)
     guard !back.isWhole, keyColumn != nil,
       let rest = try? damaged.statement("\(selection) WHERE \(key) > ? ORDER BY \(order)")
-    else { return }
+    else { return false }
     var next = front.lastKey ?? 0
     let end = back.lastKey ?? Self.sum(next, 1_000_000)
     var failures = 0
@@ -98,7 +108,7 @@ struct LibraryRepair {
       rest.reset()
       try rest.bind(1, next)
       let copied = try copy(rest)
-      if copied.isWhole { return }
+      if copied.isWhole { return false }
       if let last = copied.lastKey, last > next {
         (next, failures) = (last, 0)
       } else {
@@ -106,6 +116,17 @@ struct LibraryRepair {
         failures += 1
         next = Self.sum(next, 1 << Int64(min(60, max(0, failures - 256) / 64)))
       }
+    }
+    return false
+  }
+
+  /// Copies what an index of the damaged library knows, from either end.
+  private func copy(_ known: KnownByIndex, from damaged: LibraryDatabase) throws(CatalogError) {
+    let insertion = try repaired.statement(known.insertion)
+    for direction in ["", " DESC"] {
+      guard let rows = try? damaged.statement("\(known.selection) ORDER BY \(known.key)\(direction)") else { return }
+      let copied = try copy(rows, by: insertion, columnCount: known.columnCount, keyColumn: nil, untilKnown: false)
+      if copied.isWhole { return }
     }
   }
 
@@ -148,10 +169,13 @@ struct LibraryRepair {
     try repaired.execute(
       """
       DELETE FROM album WHERE artist NOT IN (SELECT id FROM artist);
-      DELETE FROM track WHERE folder NOT IN (SELECT id FROM folder);
-      -- What hangs on no album is read again from its file, and is gone until then.
+      -- What hangs on no album is read again from its file, and is gone until then; so is what hangs on no folder, and is known
+      -- again by its content. No file can be below this folder.
+      INSERT INTO folder(id, path)
+        SELECT DISTINCT folder, '/dev/null/' || folder FROM track WHERE folder NOT IN (SELECT id FROM folder);
       UPDATE track SET missing = 2, album = NULL, gone_at = coalesce(gone_at, unixepoch())
-        WHERE missing >= 2 OR kind < 3 AND album IS NULL OR album NOT IN (SELECT id FROM album);
+        WHERE missing >= 2 OR kind < 3 AND album IS NULL OR album NOT IN (SELECT id FROM album)
+          OR folder IN (SELECT id FROM folder WHERE path GLOB '/dev/null/*');
       DELETE FROM credit WHERE track NOT IN (SELECT id FROM track WHERE missing < 2) OR artist NOT IN (SELECT id FROM artist);
       DELETE FROM track_genre WHERE track NOT IN (SELECT id FROM track WHERE missing < 2) OR genre NOT IN (SELECT id FROM genre);
       DELETE FROM chapter WHERE track NOT IN (SELECT id FROM track);
