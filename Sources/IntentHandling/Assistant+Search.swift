@@ -34,6 +34,13 @@ extension Assistant {
       let problem = try await addStationsOfTheWeb(to: &found, search)
       if found.media.items.isEmpty, let problem { return Reply(.couldNot, problem) }
     }
+    // Where tags tell the year and no more, it may be that month.
+    if found.media.items.isEmpty, let year = search.releaseDate?.yearAlone {
+      var other = intent
+      other.mediaSearch?.releaseDate = year
+      let reply = try await self.search(other, on: surface)
+      if reply.reason == nil { return reply }
+    }
     guard let first = found.media.items.first else { return try await nothing(found: search, intent, on: surface) }
     // If nothing is liked, everything would count as the best.
     if search.isForLiked, intent.purpose == .list, !search.namesSomething,

@@ -9,6 +9,9 @@ extension MediaSearch {
 
 /// Sentences about search results.
 extension Wording {
+  /// Stands before a list to choose from.
+  static let whichOne = "Which one?"
+
   /// The line above a list: `37 albums by Drake; the first 10:`, `3 matches for “umbrella”:`.
   static func found(
     _ found: SearchForMediaHandler.Found, _ search: MediaSearch, _ purpose: SearchForMediaIntent.Purpose,
@@ -121,9 +124,16 @@ extension Wording {
     }
   }
 
-  /// `No, I can't find “Salt” by The Harbours in your library.`; if there is nothing of that kind, `You have no playlists yet.`
+  /// `You have no playlists yet.`, where anything of a kind was wanted, and there is nothing of it; nil for any other search.
+  static func hasNone(_ search: MediaSearch) -> String? {
+    let kind = MediaSearch(mediaType: search.mediaType)
+    guard search == kind || search == MediaSearch(mediaType: search.mediaType, reference: .my) else { return nil }
+    return "You have no \(songs(kind, isOne: false)) yet."
+  }
+
+  /// `No, I can't find “Salt” by The Harbours in your library.`
   static func hasNot(_ search: MediaSearch) -> String {
-    if search == MediaSearch(mediaType: search.mediaType) { return "You have no \(songs(search, isOne: false)) yet." }
+    if let none = hasNone(search) { return none }
     let library = search.playlistName == nil ? " in your library" : ""
     return "No, I can't find \(search.mediaName == nil ? "any " : "")\(songs(search, isOne: false))\(library)."
   }

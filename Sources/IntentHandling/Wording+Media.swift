@@ -92,6 +92,7 @@ extension Wording {
   ///
   /// `has` lists examples of that kind.
   static func notFound(_ search: MediaSearch, has examples: [String] = []) -> String {
+    if let none = hasNone(search) { return none }
     let opening = notFoundHere(search)
     if search.heard != nil { return opening + " What you hear to its end counts." }
     if examples.isEmpty { return opening + " Try fewer words, or “find …” to look around." }

@@ -132,6 +132,18 @@ import Testing
     }
   }
 
+  @Test("somebody's mix is made of what they like, and there is one of whoever has heard nothing yet")
+  func mix() async throws {
+    try await AssistantRig.run { rig in
+      for phrase in ["call me Anna", "play slow tide", "I like this song", "I'm Sam"] { _ = await rig.say(phrase) }
+      #expect(await rig.say("play Anna's mix").contains("first “Slow Tide”"))
+      #expect(await rig.say("play Sam's mix").hasPrefix("Here's recommended music: "))
+      #expect(await rig.say("play my mix").hasPrefix("Here's recommended music: "))
+      #expect(rig.player.listener.name == "Sam")
+      #expect(await rig.say("play my playlists") == "You have no playlists yet.")
+    }
+  }
+
   @Test("what somebody says who does not listen is theirs, and undone as theirs")
   func spokenBy() async throws {
     try await AssistantRig.run { rig in

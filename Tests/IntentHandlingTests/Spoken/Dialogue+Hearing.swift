@@ -51,6 +51,7 @@ extension Dialogue {
     name: "details",
     lines: [
       Line("play something released in April 2018", "Here's music from 2018, month unknown: 3 songs…"),
+      Line("find songs released in April 2018", "3 songs from 2018, month unknown…"),
       Line("play music from April 1999", "I can't find music from April 1999…"),
       Line("play the album Suncity from April 2018", "Here's the album “Suncity” by Khalid.", playing: "Sun 1"),
       Line("play the Lighthouse episode of Harbour Tales", "Here's “The Lighthouse” by Anna Reed."),

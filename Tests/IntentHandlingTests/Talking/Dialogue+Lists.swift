@@ -52,6 +52,10 @@ extension Dialogue {
         "show me my playlists",
         "3 playlists: night rides; Quiet Evening; Road Trip"
       ),
+      Line("play my playlists", "Which one? 3 playlists: night rides; Quiet Evening; Road Trip"),
+      Line("the second one", "Here's the playlist “Quiet Evening”…"),
+      Line("shuffle all my playlists", "Shuffling your playlists: …"),
+      Line("play my mix", "Here's recommended music: …"),
     ])
 
   /// What is asked about a playlist, and about chapters.

@@ -7,6 +7,8 @@ extension Phrases {
     "the newest episode of Stuff You Should Know at double speed":
       "play; speed 2.0; newest; podcastEpisode; name Stuff You Should Know",
     "play tech news podcast": "play; podcastShow; name tech news",
+    "play the video podcast Kitchen Lab": "play; podcastShow; name Kitchen Lab",
+    "open the pod bay doors": "none",
     "the audiobook Becoming": "play; audioBook; name Becoming",
     "89.1 FM": "play; radioStation; name 89.1 FM",
     "play Dune at 1.5x": "play; speed 1.5; name Dune",
