@@ -14,11 +14,11 @@ public struct Span: Hashable, Sendable {
     self.start = start
     self.end = end
   }
-  /// Whether it is what a thing, or somebody, is called.
+  /// Whether it is what a thing, a service or somebody is called.
   public var isName: Bool {
     switch Field(rawValue: field) {
     case .mediaName, .artistName, .albumName, .stationName, .composerName, .playlist, .playlistName, .titleWords,
-      .excludedNames, .listener:
+      .excludedNames, .listener, .service:
       true
     default: false
     }

@@ -57,11 +57,17 @@ struct PhraseHelp {
       fitting.filter { $0.text.count > phrase.count }.sorted { ($0.text.count, $0.text) < ($1.text.count, $1.text) }
         .prefix(20))
   }
-  /// An example up to the first name in it at or behind `start`: it is of a thing that hardly anybody has, and one's own go there.
+  /// An example up to the first name in it at or behind `start`, and to “the” and the like before that: it is of a thing that hardly
+  /// anybody has, and one's own go there.
   private func withoutNames(_ example: String, from start: Int) -> String {
     let reading = parser?.parse(example, today: CalendarDate(year: 2026)).best
     let names = reading?.spans.filter { $0.isName && $0.end > start } ?? []
     guard let first = names.map(\.start).min() else { return example }
-    return String(String.UnicodeScalarView(example.unicodeScalars.prefix(first)))
+    var words = String(String.UnicodeScalarView(example.unicodeScalars.prefix(first)))
+      .split(separator: " ", omittingEmptySubsequences: false)
+    while words.count > 1, ["the", "my", "a", "some", "other", ""].contains(words[words.count - 2]) {
+      words.remove(at: words.count - 2)
+    }
+    return words.joined(separator: " ")
   }
 }
