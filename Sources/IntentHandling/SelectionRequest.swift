@@ -30,6 +30,14 @@ public enum SelectionRequest: Hashable, Sendable {
     case .command(.removeFromQueue(.search(let search))), .command(.removeFromPlaylist(_, .search(let search))):
       guard search.reference == .selected else { return nil }
       self = .remove
+    case .command(.createPlaylist(let name, let search?)) where search.reference == .selected && !name.isEmpty:
+      self = .add(toPlaylist: name)
+    case .command(.moveInQueue(.search(let search), let place)) where search.reference == .selected:
+      switch place {
+      case .next, .nextInTurn: self = .play(.next)
+      case .end: self = .play(.later)
+      default: return nil
+      }
     default: return nil
     }
   }
@@ -57,17 +65,29 @@ extension Request {
 
   /// Reads “these” or “them” as the marked rows.
   var aboutMarked: Request {
-    guard pointsToTrack else { return self }
+    let marked = MediaSearch(reference: .selected)
     switch self {
-    case .play(var intent):
-      intent.mediaSearch = MediaSearch(reference: .selected)
+    case .play(var intent) where pointsToTrack:
+      intent.mediaSearch = marked
       return .play(intent)
-    case .add(var intent):
-      intent.mediaSearch = MediaSearch(reference: .selected)
+    case .add(var intent) where pointsToTrack:
+      intent.mediaSearch = marked
       return .add(intent)
-    case .updateAffinity(var intent):
-      intent.mediaSearch = MediaSearch(reference: .selected)
+    case .updateAffinity(var intent) where pointsToTrack:
+      intent.mediaSearch = marked
       return .updateAffinity(intent)
+    case .command(.rating(let stars)):
+      return .updateAffinity(
+        UpdateMediaAffinityIntent(mediaSearch: marked, affinityType: .unknown, stars: stars))
+    case .command(.like): return .updateAffinity(UpdateMediaAffinityIntent(mediaSearch: marked, affinityType: .like))
+    case .command(.dislike):
+      return .updateAffinity(UpdateMediaAffinityIntent(mediaSearch: marked, affinityType: .dislike))
+    case .command(.removeFromQueue(.current)): return .command(.removeFromQueue(.search(marked)))
+    case .command(.removeFromPlaylist(let name, .current)):
+      return .command(.removeFromPlaylist(name: name, .search(marked)))
+    case .command(.moveInQueue(.current, let place)): return .command(.moveInQueue(.search(marked), to: place))
+    case .command(.createPlaylist(let name, let contents?)) where contents.reference == .currentlyPlaying:
+      return .command(.createPlaylist(name: name, contents: marked))
     default: return self
     }
   }

@@ -296,7 +296,8 @@ final class ScreenSession {
       while let phrase = wantedPreview {
         wantedPreview = nil
         guard case .phrase = KeyAction(phrase) else { continue }
-        let text = await services.phrases.assistant.preview(of: phrase)
+        // What a phrase says of marked rows is about those of this screen.
+        let text = await Asking.$screen.withValue(self) { await services.phrases.assistant.preview(of: phrase) }
         receive(.preview(services.phrases.preview(of: phrase, text)))
       }
       isPreviewing = false
