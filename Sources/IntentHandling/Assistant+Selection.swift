@@ -25,7 +25,13 @@ extension Assistant {
   func preview(ofSelected request: Request) -> String {
     let count = selectedRows()?.selectedCount ?? 0
     if count == 0 { return Wording.nothingSelected }
-    return Wording.preview(of: request, "the \(count == 1 ? "selected row" : "\(count.grouped) selected rows")")
+    let rows = count == 1 ? "the selected row" : "the \(count.grouped) selected rows"
+    switch SelectionWish(request) {
+    case nil: return Wording.notWithSelected
+    // They go from the list that they are in, whichever that is.
+    case .remove: return "remove: \(rows)"
+    case .play, .add, .like, .rate: return Wording.preview(of: request, rows)
+    }
   }
 }
 

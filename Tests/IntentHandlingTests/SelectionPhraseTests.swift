@@ -85,6 +85,9 @@ private final class SomeRows: SelectedRows {
       let rows = SomeRows(marked: 0, selected: 3)
       rig.assistant.selectedRows = { rows }
       #expect(await rig.assistant.preview(of: "play the selected songs next").hasSuffix(": the 3 selected rows"))
+      // Rows go from the list that they are in.
+      #expect(await rig.assistant.preview(of: "remove the selected ones") == "remove: the 3 selected rows")
+      #expect(await rig.assistant.preview(of: "dislike the selected songs").hasPrefix("Selected rows can be"))
       #expect(rows.wishes.isEmpty)
     }
   }
