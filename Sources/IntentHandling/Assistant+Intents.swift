@@ -13,7 +13,7 @@ extension Assistant {
   {
     look.stop()
     player.warmUp()
-    if case .unsupported(let reason) = await playHandler.resolvePlaybackSpeed(for: intent) {
+    if case .unsupported(let reason) = await handlers.play.resolvePlaybackSpeed(for: intent) {
       return Reply(.couldNot, Wording.unsupported(reason, intent.mediaSearch ?? MediaSearch()), reason: reason)
     }
     if let choice = try await choice(for: intent, on: surface) { return choice }
@@ -33,9 +33,9 @@ extension Assistant {
       player.prepare(trackID: first.key)
     }
     step.opening = best.intent.mediaItems.first.map(Wording.name)
-    let confirmation = await playHandler.confirm(intent: best.intent)
+    let confirmation = await handlers.play.confirm(intent: best.intent)
     guard confirmation.isSuccess else { return Reply(.couldNot, confirmation.dialog) }
-    let response = try await playHandler.handle(intent: best.intent)
+    let response = try await handlers.play.handle(intent: best.intent)
     guard response.isSuccess else {
       let dialog = step.isSuperseded && response.dialog.isEmpty ? Wording.superseded(step) : response.dialog
       return Reply(.couldNot, dialog, reason: response.code.reason)
@@ -69,7 +69,7 @@ extension Assistant {
       (intent.mediaItems, intent.mediaSearch) = (items, nil)
       return (intent, nil)
     }
-    let refusal = try await take(&intent.mediaItems, from: playHandler.resolveMediaItems(for: intent))
+    let refusal = try await take(&intent.mediaItems, from: handlers.play.resolveMediaItems(for: intent))
     // If none of it is liked, "my" only means that it is in the library.
     if refusal != nil, intent.mediaSearch?.reference == .my {
       intent.mediaSearch?.reference = .unknown
@@ -95,7 +95,7 @@ extension Assistant {
 
   func add(_ intent: AddMediaIntent, on surface: Surface) async throws(CatalogError) -> Reply {
     var intent = intent
-    switch try await addHandler.resolveMediaDestination(for: intent) {
+    switch try await handlers.add.resolveMediaDestination(for: intent) {
     case .success(let destination): intent.mediaDestination = destination
     case .unsupported(.playlistNameNotFound):
       guard case .playlist(let name)? = intent.mediaDestination else { break }
@@ -112,12 +112,13 @@ extension Assistant {
     }
     if let items = try await resolver.several(intent.mediaSearch) {
       (intent.mediaItems, intent.mediaSearch) = (items, nil)
-    } else if let refusal = await take(&intent.mediaItems, from: try await addHandler.resolveMediaItems(for: intent)) {
+    } else if let refusal = await take(&intent.mediaItems, from: try await handlers.add.resolveMediaItems(for: intent))
+    {
       return try await refuse(refusal, intent.mediaSearch, .add(intent), on: surface)
     }
     if Task.isCancelled { return Reply(.couldNot, Wording.tookTooLong(Step(.add(intent)))) }
-    let response = try await addHandler.handle(intent: intent)
-    if response.isSuccess, case .newPlaylist = intent.mediaDestination { onLibraryChange(.names) }
+    let response = try await handlers.add.handle(intent: intent)
+    if response.isSuccess, case .newPlaylist = intent.mediaDestination { services.onLibraryChange(.names) }
     let offers = response.alternatives.map { Alternative(adding: $0, like: intent) }
     return keep(response, offers, for: intent.mediaSearch, on: surface)
   }
@@ -128,11 +129,11 @@ extension Assistant {
   ) async throws(CatalogError) -> Reply {
     var intent = intent
     let nearest = try await resolver.playlists(like: name)
-    let results = try await addHandler.resolveMediaItems(for: intent)
+    let results = try await handlers.add.resolveMediaItems(for: intent)
     guard await take(&intent.mediaItems, from: results) == nil else {
       return Reply(.couldNot, Wording.playlistNotFound(name, nearest: nearest), reason: .playlistNameNotFound)
     }
-    let what = addHandler.name(of: intent)
+    let what = handlers.add.name(of: intent)
     // Another track may be playing by then.
     if intent.mediaSearch?.meansAll != true, intent.mediaSearch?.meansQueue != true {
       (intent.mediaItems, intent.mediaSearch) = (Array(intent.mediaItems.prefix(1)), nil)
@@ -146,13 +147,13 @@ extension Assistant {
 
   func updateAffinity(_ intent: UpdateMediaAffinityIntent, on surface: Surface) async throws(CatalogError) -> Reply {
     var intent = intent
-    let results = try await affinityHandler.resolveMediaItems(for: intent)
+    let results = try await handlers.affinity.resolveMediaItems(for: intent)
     if let refusal = await take(&intent.mediaItems, from: results) {
       return try await refuse(refusal, intent.mediaSearch, .updateAffinity(intent), on: surface)
     }
     if Task.isCancelled { return Reply(.couldNot, Wording.tookTooLong(Step(.updateAffinity(intent)))) }
-    let response = try await affinityHandler.handle(intent: intent)
-    if response.isSuccess { onLibraryChange(.taste) }
+    let response = try await handlers.affinity.handle(intent: intent)
+    if response.isSuccess { services.onLibraryChange(.taste) }
     let offers = response.alternatives.map { Alternative(rating: $0, like: intent) }
     return keep(response, offers, for: intent.mediaSearch, on: surface)
   }

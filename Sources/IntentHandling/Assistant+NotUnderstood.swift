@@ -8,7 +8,7 @@ extension Assistant {
   func notUnderstood(_ phrase: String, on surface: Surface) async throws(CatalogError) -> Reply {
     let named = try await resolver.things(called: phrase)
     guard let best = named.first else {
-      return Reply(.notUnderstood, Wording.notUnderstood(nearest: nearestPhrase?.to(phrase)))
+      return Reply(.notUnderstood, Wording.notUnderstood(nearest: parsers.nearest(to: phrase)))
     }
     // A bare name, like that of a song, is offered to be played.
     let offers = named.map { Alternative(playing: $0) }

@@ -11,7 +11,7 @@ extension Assistant {
       let before = try await playlists.playlist(named: name)?.file
       if try await playlists.playlist(named: name) == nil {
         let made = try await playlists.make(name, tracks)
-        onLibraryChange(.names)
+        services.onLibraryChange(.names)
         return Reply(.done, Wording.made(made))
       }
       let addition = try await playlists.add(tracks, to: name, what: what)

@@ -49,7 +49,7 @@ extension Assistant {
     if request.isAboutSelected { return preview(ofSelected: request) }
     switch request {
     case .play(let intent):
-      let confirmation = await playHandler.confirm(intent: intent)
+      let confirmation = await handlers.play.confirm(intent: intent)
       guard confirmation.isSuccess else { return confirmation.dialog }
       if intent.mediaItems.isEmpty, intent.mediaSearch?.isUnspecified != false { return previewOfAnything(request) }
       // No folder is searched while a path is being typed.

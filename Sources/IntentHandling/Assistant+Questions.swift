@@ -57,7 +57,7 @@ extension Assistant {
       let search = MediaSearch(mediaType: info.book == nil ? .unknown : .audioBook, reference: .currentlyPlaying)
       return try await tell(question, of: search, on: surface)
     case .stationTitles: return Reply(.done, try await stationTitlesAnswer())
-    case .downloads: return Reply(.done, try await describeDownloads())
+    case .downloads: return Reply(.done, try await services.describeDownloads())
     case .bookmarks: return Reply(.done, Wording.bookmarks(try await bookmarks()))
     case .playlist where info.track != nil: return try await playlistAnswer(info)
     case .composer where info.track?.kind == .audiobook: break

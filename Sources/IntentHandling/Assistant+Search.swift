@@ -23,10 +23,10 @@ extension Assistant {
     if intent.mediaSearch == nil { intent.mediaSearch = MediaSearch(mediaType: .album) }
     let search = intent.mediaSearch ?? MediaSearch()
     if search.reference == .listed { return try await searchListed(for: intent, search, on: surface) }
-    if let refusal = try await take(&intent.mediaItems, from: searchHandler.resolveMediaItems(for: intent)) {
+    if let refusal = try await take(&intent.mediaItems, from: handlers.search.resolveMediaItems(for: intent)) {
       return try await refuse(refusal, search, .search(intent), on: surface)
     }
-    var found = try await searchHandler.find(search, intent.purpose)
+    var found = try await handlers.search.find(search, intent.purpose)
     if found.isRefused {
       return try await refuse(.unsupported(.explicitContentSettings), search, .search(intent), on: surface)
     }
@@ -65,7 +65,7 @@ extension Assistant {
     if isOne { return Reply(.done, Wording.one(first, search)) }
     // A screen has room for more; a sorted list is as long as requested.
     if surface == .screen, found.media.total > found.media.items.count, search.sortOrder == .unknown {
-      found = try await searchHandler.find(search, intent.purpose, limit: Self.screenLimit)
+      found = try await handlers.search.find(search, intent.purpose, limit: Self.screenLimit)
     }
     let isPlainYes = intent.purpose == .exists && found.media.total == 1
     return Reply(
@@ -91,7 +91,8 @@ extension Assistant {
     let genres = search.genreNames + search.moodNames
     let name = [search.mediaName, search.artistName].compactMap(\.self)
     guard search.reference == .unknown, !(genres + name).isEmpty else { return nil }
-    let answer = await findStations((name.isEmpty ? genres : name + genres).joined(separator: " "), name.isEmpty)
+    let answer = await services.findStations(
+      (name.isEmpty ? genres : name + genres).joined(separator: " "), name.isEmpty)
     for station in answer.stations where found.media.items.count < Conversation.limit {
       if let id = try await catalog.trackID(atPath: station.address),
         let saved = try await catalog.item(MediaIdentifier(.track, id))
@@ -149,7 +150,7 @@ extension Assistant {
     if search.reference == .my, search.sortOrder == .best, try await !resolver.likesAnything() {
       return Reply(.done, Wording.nothingLiked)
     }
-    let found = try await searchHandler.find(search, .count)
+    let found = try await handlers.search.find(search, .count)
     if let holder = found.holder { return Reply(.done, Wording.trackCount(found.media.total, holder)) }
     return Reply(.done, Wording.count(found.media.total, of: search))
   }

@@ -6,7 +6,7 @@ extension Assistant {
   /// Reads “these” as the marked rows, if there are any.
   func aboutMarked(_ interpretation: Interpretation) -> Interpretation {
     guard interpretation.readings.contains(where: { $0.pronouns.contains(.them) }),
-      let rows = selectedRows(), rows.markCount > 0
+      let rows = services.selectedRows(), rows.markCount > 0
     else { return interpretation }
     var result = interpretation
     for index in result.readings.indices where result.readings[index].pronouns.contains(.them) {
@@ -16,14 +16,16 @@ extension Assistant {
   }
 
   func perform(_ wish: SelectionRequest?) async -> Reply {
-    guard let rows = selectedRows(), rows.selectedCount > 0 else { return Reply(.couldNot, Wording.nothingSelected) }
+    guard let rows = services.selectedRows(), rows.selectedCount > 0 else {
+      return Reply(.couldNot, Wording.nothingSelected)
+    }
     guard let wish else { return Reply(.couldNot, Wording.notWithSelected) }
     return await rows.perform(wish)
   }
 
   /// `play next: the 3 selected rows`.
   func preview(ofSelected request: Request) -> String {
-    let count = selectedRows()?.selectedCount ?? 0
+    let count = services.selectedRows()?.selectedCount ?? 0
     if count == 0 { return Wording.nothingSelected }
     let rows = count == 1 ? "the selected row" : "the \(count.grouped) selected rows"
     switch SelectionWish(request) {

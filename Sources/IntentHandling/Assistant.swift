@@ -4,45 +4,27 @@ public import Language
 public import Media
 public import Player
 public import Remote
-public import Storage
+import Storage
 public import Threads
 
 /// Answers phrases: parses them, performs them and writes the reply.
 @LoopActor
 public final class Assistant {
+  /// What the assistant uses of the program around it.
+  public var services = AssistantServices()
+
   /// The parser; replaced when the names of the library change. Phrases wait while it is nil.
   public var parser: PhraseParser? {
-    didSet { if parser != nil { resumeWaiters() } }
+    get { parsers.parser }
+    set { parsers.parser = newValue }
   }
-
-  /// Why there will be no parser, as a sentence; it answers phrases that were waiting.
-  public var parserProblem: String? {
-    didSet { if parserProblem != nil { resumeWaiters() } }
-  }
-
-  /// Called after a request changed the library.
-  public var onLibraryChange: @LoopActor (LibraryChange) -> Void = { _ in }
-
-  /// The rows selected on the requesting screen; nil if there is no screen.
-  public var selectedRows: @LoopActor () -> (any SelectedRows)? = { nil }
-
-  /// Searches a web directory of stations by genre or by part of the name.
-  public var findStations: @LoopActor (_ words: String, _ isGenre: Bool) async -> FoundStations = { _, _ in
-    FoundStations([])
-  }
-
-  /// Describes which episodes are downloaded or downloading.
-  public var describeDownloads: @LoopActor () async throws(CatalogError) -> String = { "Nothing is downloaded." }
-
-  /// Waits until names that just changed can be understood; called before each phrase.
-  public var beforeAnswering: @LoopActor () async -> Void = {}
 
   /// Finds the files for paths in phrases and on the command line.
   public var look: FileLookup { resolver.look }
 
   /// The order in which requests are performed.
   public let turns: RequestQueue
-  private var waiters: [CheckedContinuation<Void, Never>] = []
+  public let parsers = ParserProvider()
   /// The latest play request that is not answered yet; another one supersedes it.
   private var wanted: Step?
   /// The number of requests started that may change something.
@@ -55,18 +37,10 @@ public final class Assistant {
   let deadlines: RequestDeadlines
   let resolver: MediaResolver
   let names: CatalogNames
-  let playlists: PlaylistEditor
-  private let stations: StationEditor
   /// The listener's habits.
   public let habits: Habits
-  let people: PeopleEditor
-  private let hearing: PlayedStatusEditor
-  let playHandler: PlayMediaHandler
-  let addHandler: AddMediaHandler
-  let affinityHandler: UpdateMediaAffinityHandler
-  let searchHandler: SearchForMediaHandler
-  /// Created for the first phrase that is not understood.
-  private(set) lazy var nearestPhrase = parser.map { NearestPhrase($0.grammar.guide) }
+  private let editors: LibraryEditors
+  let handlers: IntentHandlers
   /// The conversations, by surface.
   var conversations: [Surface: Conversation] = [:]
 
@@ -85,15 +59,9 @@ public final class Assistant {
     turns = RequestQueue(deadlines)
     resolver = MediaResolver(catalog: catalog, player: player)
     names = CatalogNames(catalog)
-    playlists = PlaylistEditor(catalog: catalog, player: player, resolver: resolver, center: center)
-    stations = StationEditor(catalog: catalog, player: player, center: center)
     habits = Habits(catalog, clock: clock)
-    people = PeopleEditor(catalog: catalog, player: player, habits: habits, center: center)
-    hearing = PlayedStatusEditor(catalog: catalog, player: player, resolver: resolver, center: center)
-    playHandler = PlayMediaHandler(resolver: resolver, player: player, center: center, nowPlaying: nowPlaying)
-    addHandler = AddMediaHandler(resolver: resolver, playlists: playlists)
-    affinityHandler = UpdateMediaAffinityHandler(resolver: resolver, player: player)
-    searchHandler = SearchForMediaHandler(resolver: resolver)
+    editors = LibraryEditors(catalog, player, resolver, habits, center)
+    handlers = IntentHandlers(resolver, player, editors.playlists, center, nowPlaying)
     let turns = turns
     player.observe { [weak self] event in
       guard event == .beginning, let wanted = self?.wanted else { return }
@@ -104,6 +72,9 @@ public final class Assistant {
     resolver.look.onChange = { turns.look(goesOn: $0) }
   }
 
+  var playlists: PlaylistEditor { editors.playlists }
+  var people: PeopleEditor { editors.people }
+
   /// Performs `phrase` in its turn; returns when the result is heard or has failed, after ten seconds
   /// at most.
   ///
@@ -111,18 +82,13 @@ public final class Assistant {
   public func answer(
     _ phrase: String, on surface: Surface = .screen, meanwhile: @escaping @LoopActor (Reply) -> Void = { _ in }
   ) async -> Reply {
-    if parser == nil, parserProblem == nil { await withCheckedContinuation { waiters.append($0) } }
-    if parser == nil, let parserProblem { return Reply(.couldNot, parserProblem) }
+    await parsers.wait()
+    if parser == nil, let problem = parsers.problem { return Reply(.couldNot, problem) }
     return await UndoGroup().run {
       await turns.run(reading(of: phrase)?.request.priority ?? .ordinary) {
         await answerInTurn(phrase, on: surface, meanwhile: meanwhile)
       }
     }
-  }
-
-  private func resumeWaiters() {
-    for waiter in waiters { waiter.resume() }
-    waiters = []
   }
 
   /// Answers a phrase of a person who may not be the listener: likes and changes are theirs.
@@ -133,7 +99,7 @@ public final class Assistant {
       return Reply(.couldNot, Wording.unknownListener(name, catalog.listeners))
     }
     if speaker.id == player.listener.id { return await answer(phrase, on: surface) }
-    if parser == nil, parserProblem == nil { await withCheckedContinuation { waiters.append($0) } }
+    await parsers.wait()
     let priority = reading(of: phrase)?.request.priority ?? .ordinary
     return await UndoGroup().run {
       await turns.run(priority) {
@@ -167,7 +133,7 @@ public final class Assistant {
   private func answerInTurn(
     _ phrase: String, on surface: Surface, meanwhile: @escaping @LoopActor (Reply) -> Void
   ) async -> Reply {
-    await beforeAnswering()
+    await services.beforeAnswering()
     forgetOldTalk(on: surface)
     let interpretation = await read(phrase, on: surface)
     // If the library cannot be read, the parts are answered one by one, and the first reports the error.

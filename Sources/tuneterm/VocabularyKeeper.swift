@@ -29,7 +29,7 @@ final class VocabularyKeeper {
     self.catalog = catalog
     self.assistant = assistant
     self.maker = maker
-    assistant.onLibraryChange = { [weak self] change in
+    assistant.services.onLibraryChange = { [weak self] change in
       switch change {
       case .names:
         self?.updateSoon()
@@ -38,7 +38,7 @@ final class VocabularyKeeper {
       }
     }
     // A new playlist may be named in the next phrase.
-    assistant.beforeAnswering = { [weak self] in await self?.settle() }
+    assistant.services.beforeAnswering = { [weak self] in await self?.settle() }
   }
 
   /// Loads moods and names, and prepares fuzzy searches; returns when phrases are
@@ -91,7 +91,7 @@ final class VocabularyKeeper {
           assistant.parser = try await maker.parser(knowing: names ?? [:])
           if isFirst { onFirstParser() }
         } catch {
-          assistant.parserProblem = error.text
+          assistant.parsers.problem = error.text
           onFailure(error)
         }
       }

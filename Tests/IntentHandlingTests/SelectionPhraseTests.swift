@@ -34,7 +34,7 @@ private final class SomeRows: SelectedRows {
     try await AssistantRig.run { rig in
       _ = await rig.say("make a playlist called Party")
       let rows = SomeRows(marked: 0, selected: 1)
-      rig.assistant.selectedRows = { rows }
+      rig.assistant.services.selectedRows = { rows }
       #expect(await rig.say(phrase) == "Done.")
       #expect(rows.wishes == [wish])
     }
@@ -45,7 +45,7 @@ private final class SomeRows: SelectedRows {
     try await AssistantRig.run { rig in
       _ = await rig.say("make a playlist called Party")
       let rows = SomeRows(marked: 2, selected: 2)
-      rig.assistant.selectedRows = { rows }
+      rig.assistant.services.selectedRows = { rows }
       #expect(await rig.say("add these to Party") == "Done.")
       #expect(rows.wishes == [.add(toPlaylist: "Party")])
       rows.markCount = 0
@@ -83,7 +83,7 @@ private final class SomeRows: SelectedRows {
       #expect(await rig.say("play the selected songs") == "Nothing is selected on a screen here.")
       #expect(rig.player.queue.entries.isEmpty)
       let rows = SomeRows(marked: 0, selected: 3)
-      rig.assistant.selectedRows = { rows }
+      rig.assistant.services.selectedRows = { rows }
       #expect(await rig.assistant.preview(of: "play the selected songs next").hasSuffix(": the 3 selected rows"))
       // Rows go from the list that they are in.
       #expect(await rig.assistant.preview(of: "remove the selected ones") == "remove: the 3 selected rows")

@@ -62,7 +62,7 @@ final class Composition {
       })
     let assistant = Assistant(
       catalog: catalog, player: player, center: center, nowPlaying: nowPlaying, today: { CalendarDate.today })
-    assistant.selectedRows = { RequestContext.screen }
+    assistant.services.selectedRows = { RequestContext.screen }
     assistant.look.search = { places, limit, time in
       await PlaceSearch(streams: streams).run(places, limit: limit, for: time)
     }

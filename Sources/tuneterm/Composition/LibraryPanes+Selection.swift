@@ -117,7 +117,7 @@ extension LibraryPanes {
 
   private func reply(_ status: RemoteCommandStatus, _ text: String) -> IntentHandling.Reply {
     if case .commandFailed(let reason) = status { return IntentHandling.Reply(.couldNot, reason) }
-    assistant.onLibraryChange(.taste)
+    assistant.services.onLibraryChange(.taste)
     return IntentHandling.Reply(.done, text)
   }
 

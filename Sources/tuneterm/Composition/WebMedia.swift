@@ -40,8 +40,8 @@ final class WebMedia {
     directory = StationDirectory(transfers, streams)
     (downloads.wanted, downloads.present) = (assistant.downloadable, assistant.downloaded)
     let (downloads, directory) = (downloads, directory)
-    assistant.describeDownloads = { () throws(CatalogError) in try await downloads.describe() }
-    assistant.findStations = { await directory.find($0, isGenre: $1) }
+    assistant.services.describeDownloads = { () throws(CatalogError) in try await downloads.describe() }
+    assistant.services.findStations = { await directory.find($0, isGenre: $1) }
     podcasts.onLook = { await downloads.feedsChanged() }
   }
 

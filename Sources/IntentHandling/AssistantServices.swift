@@ -1,0 +1,23 @@
+public import Storage
+public import Threads
+
+/// What an assistant uses of the program around it.
+@LoopActor
+public struct AssistantServices {
+  /// Called after a request changed the library.
+  public var onLibraryChange: @LoopActor (LibraryChange) -> Void = { _ in }
+
+  /// The rows selected on the requesting screen; nil if there is no screen.
+  public var selectedRows: @LoopActor () -> (any SelectedRows)? = { nil }
+
+  /// Searches a web directory of stations by genre or by part of the name.
+  public var findStations: @LoopActor (_ words: String, _ isGenre: Bool) async -> FoundStations = { _, _ in
+    FoundStations([])
+  }
+
+  /// Describes which episodes are downloaded or downloading.
+  public var describeDownloads: @LoopActor () async throws(CatalogError) -> String = { "Nothing is downloaded." }
+
+  /// Waits until names that just changed can be understood; called before each phrase.
+  public var beforeAnswering: @LoopActor () async -> Void = {}
+}
