@@ -5,12 +5,12 @@ internal import Threads
 
 /// A PCM of ALSA.
 ///
-/// Unchecked: after `init` only the engine's output thread touches it, but for `probe`, which reads nothing but the name.
+/// Unchecked: after `init` only the engine's output thread uses it, except for `probe`, which reads only the name.
 final class ALSAOutput: AudioOutput, @unchecked Sendable {
   let name: String
   private let bufferMilliseconds: Int
   private var device: OpaquePointer?
-  // Unchecked: no access overlaps another, since nothing that is called in one comes back to this type.
+  // Unchecked: accesses cannot overlap, because nothing called during one uses this type.
   @exclusivity(unchecked) private var samples: DeviceSamples?
   @exclusivity(unchecked) private var pacing = Pacing(sampleRate: 48_000, bufferFrames: 0)
 
@@ -28,7 +28,7 @@ final class ALSAOutput: AudioOutput, @unchecked Sendable {
   func open(_ format: AudioFormat) throws(AudioOutputError) -> AudioOutputParameters {
     close()
     var got = calsa_parameters()
-    // Not the field itself: whoever uses that would have to check that nobody is changing it.
+    // Not the field itself, because passing it inout would require exclusivity checks wherever it is used.
     var device: OpaquePointer?
     defer { self.device = device }
     try check(

@@ -1,13 +1,13 @@
-/// An output as `tuneterm outputs` lists it.
+/// An output as listed by `tuneterm outputs`.
 public struct AudioOutputDescription: Hashable, Sendable {
-  /// What `--output` takes.
+  /// The value for `--output`.
   public var name: String
-  /// What it is, in one line, in ALSA's words.
+  /// ALSA's description, on one line.
   public var description: String
-  /// What it is called by its maker or its owner: of the devices of a sound server the description; nil for others, of which
+  /// A human-readable name: for devices of a sound server their description; nil for others, of which
   /// many lead to the same device.
   public var title: String?
-  /// Whether it leads to somebody's ears or a file; false for converters and doors to servers that need not run, which can
-  /// be named nevertheless.
+  /// Whether it leads to an audible device or a file; false for converters and connections to servers that may not run, which can
+  /// still be chosen by name.
   public var isOffered: Bool
 }

@@ -2,7 +2,7 @@ internal import Glibc
 internal import Playback
 
 extension AudioOutputError {
-  /// The result of a C function of an output, or what its negative errno means on the device called `pcm`.
+  /// The result of a C function of an output, or the error for its negative errno on the device `pcm`.
   static func check(_ result: Int32, pcm: String) throws(AudioOutputError) -> Int {
     guard result < 0 else { return Int(result) }
     switch -result {

@@ -1,9 +1,9 @@
 internal import CALSA
 public import Playback
 
-/// Outputs by the names that `--output` and "play on …" take.
+/// Outputs by their names for `--output` and "play on …".
 public enum AudioOutputs {
-  /// The time of sound that a device is given ahead unless told otherwise: half of it passes between two wake-ups, and all of
+  /// The default buffer length: the output thread wakes up after half of it, and all of
   /// it is the longest wait for a change of volume.
   public static let defaultBufferMilliseconds = 300
 
@@ -16,7 +16,7 @@ public enum AudioOutputs {
     return NamedOutput(name: name, bufferMilliseconds: min(max(bufferMilliseconds, 20), 5000))
   }
 
-  /// The outputs of this machine, `null` and `wav:FILE` included; may take a while.
+  /// The outputs of this machine, including `null` and `wav:FILE`; may take a while.
   public static func list() -> [AudioOutputDescription] {
     let defined = defined()
     var found = [AudioOutputDescription]()
@@ -24,7 +24,7 @@ public enum AudioOutputs {
       calsa_list(found) { context, name, description in
         let found = context!.assumingMemoryBound(to: [AudioOutputDescription].self)
         let name = String(cString: name!)
-        // ALSA's own null swallows as fast as it is fed; ours keeps the time.
+        // ALSA's null accepts samples as fast as they are written; ours plays in real time.
         guard name != "null" else { return }
         let lines = String(cString: description!).split(separator: "\n")
         found.pointee.append(
@@ -45,7 +45,7 @@ public enum AudioOutputs {
 
   /// Whether sound goes from ALSA's PCM `name` to a device: a part of a card, a sound server, Bluetooth, or the default.
   ///
-  /// What else ALSA lists are plug-ins that convert and pass on to one of these.
+  /// The other PCMs are plug-ins that convert and pass samples on to one of these.
   static func isDestination(_ name: String) -> Bool {
     let family = String(name.prefix { $0 != ":" })
     if ["default", "sysdefault", "pulse", "pipewire", "bluealsa", "bluetooth"].contains(family) { return true }
@@ -53,7 +53,7 @@ public enum AudioOutputs {
       && !["dsnoop", "usbstream"].contains(family)
   }
 
-  /// The PCMs of the machine's and the person's own configuration, sorted; not those in the place of ALSA's.
+  /// The PCMs defined in the configuration of the system and the user, sorted, without those that override ALSA's own.
   private static func defined() -> [String] {
     var names = Set<String>()
     withUnsafeMutablePointer(to: &names) { names in

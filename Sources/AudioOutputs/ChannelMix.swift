@@ -1,12 +1,12 @@
-/// How a file's channels become a device's: by how much each is heard in each.
+/// Maps the channels of a file to those of a device, with a gain for each pair.
 ///
-/// A channel whose speaker the device has goes there whole. Of the others the centre goes to both sides and those behind and
-/// beside to their own side, 3 dB down each (ITU-R BS.775), low frequencies go nowhere; mono is heard on both sides, and a
-/// mono device hears the mean of both. Where a sum could exceed full scale, all is turned down alike.
+/// A channel whose speaker exists on the device is passed unchanged. Otherwise the centre goes to both sides, and rear and
+/// side channels to their own side, at −3 dB each (ITU-R BS.775); the LFE channel is dropped. Mono goes to both sides, and a
+/// mono device gets the mean of both. If a sum could exceed full scale, all gains are reduced equally.
 struct ChannelMix: Hashable {
   let sourceCount: Int
   let deviceCount: Int
-  /// The gain of source channel `s` in device channel `d` at `d * sourceCount + s`.
+  /// The gain from source channel `s` to device channel `d` at `d * sourceCount + s`.
   let gains: [Float]
 
   /// Whether every device channel is the source channel of the same number.

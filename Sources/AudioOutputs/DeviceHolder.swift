@@ -2,15 +2,15 @@ import Files
 internal import Glibc
 internal import Threads
 
-/// The process that has a sound card open, as the kernel tells it.
+/// The process that has a sound card open, according to the kernel.
 ///
 /// Source: `sound/core/pcm.c` of Linux, `/proc/asound/card*/pcm*p/sub*/status` with its line `owner_pid`.
 struct DeviceHolder: Hashable {
   var process: Int
   var processName: String
 
-  /// Who plays on the card of the PCM `name` (`hw:1,0`, `plughw:CARD=PCH,DEV=0`), on any card where the name tells none; nil
-  /// when nobody does, or the kernel does not tell.
+  /// The process that plays on the card of the PCM `name` (`hw:1,0`, `plughw:CARD=PCH,DEV=0`), or on any card if the name has none; nil
+  /// if there is none, or it is unknown.
   init?(ofPCM name: String, proc: String = "/proc") {
     let card = Self.card(of: name)
     for folder in Self.entries("\(proc)/asound") where folder.hasPrefix("card") && folder != "cards" {
@@ -46,7 +46,7 @@ struct DeviceHolder: Hashable {
 
   private static func entries(_ path: String) -> [String] { (FolderNames.read(path) ?? []).sorted() }
 
-  /// The first page of a small file without the newline at its end; empty when it cannot be read.
+  /// The first page of a small file without the final newline; empty if it cannot be read.
   static func text(_ path: String) -> String {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return "" }

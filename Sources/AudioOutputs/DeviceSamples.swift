@@ -1,17 +1,17 @@
-/// Turns float samples into what a device takes: its channels and its integers.
+/// Converts float samples to the channels and the sample format of a device.
 ///
-/// Integers of 16 and 24 bits are dithered with a triangular density of one step to either side, but for samples that need no
-/// rounding: what comes from 16 bits goes to 16 bits as it was.
+/// Integers of 16 and 24 bits are dithered with a triangular density of one step to either side, except for samples that need no
+/// rounding: 16-bit sources stay bit-identical on 16-bit devices.
 struct DeviceSamples: ~Copyable {
   private let format: SampleFormat
   private let sourceCount: Int
   private let deviceCount: Int
-  /// nil where channels go as they are.
+  /// Nil if channels are passed unchanged.
   private let gains: UnsafeMutablePointer<Float>?
   private let bytes: UnsafeMutableRawPointer
   private var dither: UInt32 = 1
 
-  /// Room for `frames`; nil where samples need no conversion.
+  /// Allocates room for `frames`; nil if samples need no conversion.
   init?(frames: Int, mix: ChannelMix, format: SampleFormat) {
     if mix.isIdentity, format == .float { return nil }
     self.format = format
@@ -32,7 +32,7 @@ struct DeviceSamples: ~Copyable {
     bytes.deallocate()
   }
 
-  /// The device's samples of `frames`, good until the next call.
+  /// The converted samples of `frames`, valid until the next call.
   @_noAllocation @_noLocks
   mutating func converted(_ samples: UnsafePointer<Float>, frames: Int) -> UnsafeRawPointer {
     for frame in 0..<frames {
@@ -70,7 +70,7 @@ struct DeviceSamples: ~Copyable {
     }
   }
 
-  /// `sample` in steps of 1/`scale`, dithered where it lies between two.
+  /// `sample` quantized to steps of 1/`scale`, dithered if it is between two.
   @_noAllocation @_noLocks
   private mutating func quantized(_ sample: Float, _ scale: Float) -> Int32 {
     let scaled = max(-scale, min(scale - 1, sample * scale))

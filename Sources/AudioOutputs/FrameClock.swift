@@ -1,10 +1,10 @@
-/// What a device that keeps real time has played of what it was given; times are nanoseconds of `MonotonicClock`.
+/// Tracks what a real-time device has played of the written frames; times are nanoseconds of `MonotonicClock`.
 struct FrameClock {
   let sampleRate: Int
   /// Frames written and, by `anchor`, played; both count from the last `drop`.
   private(set) var written: Int64 = 0
   private(set) var played: Int64 = 0
-  /// When `played` was true while running; nil while it stands.
+  /// The time of `played` while running; nil while stopped.
   private var anchor: Int64?
 
   var isRunning: Bool { anchor != nil }
@@ -22,24 +22,24 @@ struct FrameClock {
 
   mutating func drop() { (written, played, anchor) = (0, 0, nil) }
 
-  /// Takes it that so many frames were played by `now`.
+  /// Sets the number of frames played by `now`.
   mutating func set(played frames: Int64, at now: Int64) {
     played = frames
     if anchor != nil { anchor = now }
   }
 
-  /// Frames that are written and not played at `now`.
+  /// The number of frames written and not played at `now`.
   mutating func held(at now: Int64) -> Int {
     advance(to: now)
     return Int(written - played)
   }
 
-  /// Nanoseconds until no more than `frames` are left of the `held` ones.
+  /// Nanoseconds until at most `frames` of the `held` ones are left.
   func time(from held: Int, to frames: Int) -> Int64 {
     Int64(max(0, held - frames)) * 1_000_000_000 / Int64(sampleRate)
   }
 
-  /// Brings `played` up to now; what was never written is never played.
+  /// Advances `played` to now, at most to what was written.
   private mutating func advance(to now: Int64) {
     guard let anchor else { return }
     let frames = min(now - anchor, 10_000_000_000) * Int64(sampleRate) / 1_000_000_000
@@ -48,7 +48,7 @@ struct FrameClock {
       return
     }
     played += frames
-    // Only the time of whole frames has passed, so that no fraction is lost.
+    // Only whole frames count, so that no fraction is lost.
     self.anchor = anchor + frames * 1_000_000_000 / Int64(sampleRate)
   }
 }

@@ -3,19 +3,19 @@ internal import CPulse
 internal import Playback
 internal import Threads
 
-/// What ALSA's configuration calls by a name: one of its PCMs, or the stream to PulseAudio that the name stands for.
+/// The output of a name in ALSA's configuration: one of its PCMs, or a PulseAudio stream.
 ///
-/// Which of them is found out when it is opened, on the output thread: reading that configuration takes its time. Where
-/// `default` cannot be had, because nothing tells ALSA of the server that has the card, a server that runs is asked itself;
-/// not when it could be had before, for that would be another device.
+/// Which of them is decided when it is opened, on the output thread, because reading the configuration takes time. If
+/// `default` is unavailable, because ALSA is not configured for the sound server that uses the card, a running server is used directly,
+/// but not if `default` was available before, because that would be another device.
 ///
-/// Unchecked: after `init` only the engine's output thread touches it, but for `probe`, which makes an output of its own.
+/// Unchecked: after `init` only the engine's output thread uses it, except for `probe`, which creates its own output.
 final class NamedOutput: AudioOutput, @unchecked Sendable {
   let name: String
   private let bufferMilliseconds: Int
-  /// What is open; nothing before, which the engine asks nothing. Unchecked: no access overlaps another, since no device knows this type.
+  /// The open device, or a null output, which the engine never uses. Unchecked: accesses cannot overlap, because devices do not use this type.
   @exclusivity(unchecked) private var device = OpenDevice(NullOutput())
-  /// Whether it has been opened without a stand-in; `probe` asks, too.
+  /// Whether it was ever opened without a stand-in; also read by `probe`.
   private let wasThere = Locked(false)
 
   var isRendering: Bool { false }
@@ -25,7 +25,7 @@ final class NamedOutput: AudioOutput, @unchecked Sendable {
     self.bufferMilliseconds = bufferMilliseconds
   }
 
-  /// What `default` is where ALSA has none.
+  /// The replacement for `default` if ALSA has none.
   private var standIn: PulseOutput? {
     guard name == "default", !wasThere.withLock({ $0 }), PulseOutput.isAvailable else { return nil }
     return PulseOutput(name: name, bufferMilliseconds: bufferMilliseconds, mayStartServer: false)
@@ -54,7 +54,7 @@ final class NamedOutput: AudioOutput, @unchecked Sendable {
     do {
       try device(2).probe()
     } catch {
-      // The error of the output that was asked for is the one to tell, here and below.
+      // The error of the requested output is the one to report, here and below.
       guard let standIn, (try? standIn.probe()) != nil else { throw error }
     }
   }
@@ -68,7 +68,7 @@ final class NamedOutput: AudioOutput, @unchecked Sendable {
       wasThere.withLock { $0 = true }
       return parameters
     } catch {
-      // Where the stand-in cannot be opened either, why the device cannot be is what counts.
+      // If the stand-in cannot be opened either, the error of the device is reported.
       guard let standIn, let parameters = try? standIn.open(format) else { throw error }
       self.device = OpenDevice(standIn)
       return parameters
@@ -98,8 +98,8 @@ final class NamedOutput: AudioOutput, @unchecked Sendable {
   }
 }
 
-/// The open device. Not copyable, and reached through methods of its own, so that it is lent for a call and no reference counted on
-/// the thread that plays: `CheckRealTime` would notice that.
+/// The open device. Not copyable, and used through its own methods, so that it is borrowed for each call and not retained on
+/// the output thread, which `CheckRealTime` verifies.
 private struct OpenDevice: ~Copyable {
   private let output: any AudioOutput
 

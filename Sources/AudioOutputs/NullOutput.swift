@@ -1,9 +1,9 @@
 internal import Playback
 internal import Threads
 
-/// An output that nobody hears, paced in real time, so that a queue advances without a sound device.
+/// A silent output that plays in real time, so that a queue advances without a sound device.
 ///
-/// Unchecked: only the engine's output thread touches it.
+/// Unchecked: only the engine's output thread uses it.
 final class NullOutput: AudioOutput, @unchecked Sendable {
   private var parameters: AudioOutputParameters?
   private var clock = FrameClock(sampleRate: 48_000)

@@ -1,16 +1,16 @@
-/// Keeps a device to real time that takes all it is given at once, as ALSA's PCMs of the types null and file do.
+/// Paces devices that accept samples faster than real time, like ALSA's PCMs of the types null and file.
 ///
-/// It is known by what no device does that plays: it tells that it has played more than there was time for.
+/// Such a device is detected by reporting that it has played more than is possible in real time.
 struct Pacing {
   private var clock: FrameClock
   private let bufferFrames: Int
-  /// When the clock was set by the device's word last.
+  /// When the clock was last set by a report of the device.
   private var setTime: Int64 = 0
-  /// Whether the device's word is not to be believed; it stays so while it is open.
+  /// Whether the reports of the device are ignored; this does not change while it is open.
   private(set) var isNeeded: Bool
 
-  /// How much earlier than there was time for a device may tell that something was played, beyond its buffer: servers behind
-  /// it take more than they tell. And how long its clock may drift until ours follows.
+  /// How far ahead of real time the reports of a device may be, beyond its buffer, because servers
+  /// buffer more than they report; and how often our clock follows that of the device.
   private static let tolerance: Int64 = 1_000_000_000
   private static let interval: Int64 = 5_000_000_000
 
@@ -30,12 +30,12 @@ struct Pacing {
   mutating func pause(at now: Int64) { clock.pause(at: now) }
   mutating func drop() { clock.drop() }
 
-  /// How many frames can be written, where the device tells `told`. Until it is started it holds all that it was given.
+  /// The number of frames that can be written if the device reports `told`. Until it is started, it holds everything written.
   func writable(told: Int) -> Int {
     clock.isRunning ? told : min(told, max(0, bufferFrames - Int(clock.written - clock.played)))
   }
 
-  /// The frames that the device holds at `now`, where it tells `told`.
+  /// The number of frames in the device at `now`, if it reports `told`.
   mutating func held(told: Int, at now: Int64) -> Int {
     let held = clock.held(at: now)
     if isNeeded { return held }
@@ -51,6 +51,6 @@ struct Pacing {
     return told
   }
 
-  /// How long it takes until no more than `frames` are left, in nanoseconds.
+  /// The time until at most `frames` are left, in nanoseconds.
   mutating func time(until frames: Int, at now: Int64) -> Int64 { clock.time(from: clock.held(at: now), to: frames) }
 }

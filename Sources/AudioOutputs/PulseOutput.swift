@@ -2,17 +2,17 @@ internal import CPulse
 internal import Playback
 internal import Threads
 
-/// A stream to PulseAudio, or to PipeWire by its protocol, worked off on the output thread itself.
+/// A stream to PulseAudio, or to PipeWire with the same protocol, handled on the output thread itself.
 ///
-/// ALSA's plug-in for it keeps what it was given, so that pauses cut and a change of volume waits, and has a thread of its
-/// own that the server wakes for every period. Here the server gives back what has not been played, and is only listened to
+/// ALSA's plug-in for it cannot rewind, so that pauses cut off and changes of volume are delayed, and it has a thread of its
+/// own that the server wakes for every period. Here the server can rewind what has not been played, and its messages are only read
 /// when there is something to write.
 ///
-/// Unchecked: after `init` only the engine's output thread touches it, but for `probe`, which reads nothing but names.
+/// Unchecked: after `init` only the engine's output thread uses it, except for `probe`, which reads only names.
 final class PulseOutput: AudioOutput, @unchecked Sendable {
-  /// What the server takes at a time: what is under way to the speaker and comes back with difficulty, or not at all.
+  /// The request size of the server: these frames are on their way to the speaker and cannot reliably be rewound.
   private static let periodMilliseconds = 50
-  /// What is written at a time, a part of that.
+  /// The size of a write, a part of that.
   private static let unitMilliseconds = 5
 
   let name: String
@@ -24,7 +24,7 @@ final class PulseOutput: AudioOutput, @unchecked Sendable {
 
   var isRendering: Bool { false }
 
-  /// The stream called `name` to `sink` of `server`, each empty for the standard one.
+  /// The stream called `name` to `sink` of `server`, each empty for the default.
   init(name: String, server: String = "", sink: String = "", bufferMilliseconds: Int, mayStartServer: Bool = true) {
     self.name = name
     self.server = server
@@ -35,12 +35,12 @@ final class PulseOutput: AudioOutput, @unchecked Sendable {
 
   deinit { close() }
 
-  /// The device that `pulse:DEVICE` names, empty for `pulse` alone: as ALSA's configuration has it where the plug-in is there.
+  /// The device of `pulse:DEVICE`, empty for `pulse` alone: the same syntax as ALSA's plug-in.
   static func sink(of name: String) -> String? {
     name == "pulse" ? "" : name.hasPrefix("pulse:") ? String(name.dropFirst(6)) : nil
   }
 
-  /// The devices of the person's own server, `pulse:DEVICE` each; none where it does not run.
+  /// The devices of the user's server, as `pulse:DEVICE`; none if it is not running.
   static func list() -> [AudioOutputDescription] {
     var found = [AudioOutputDescription]()
     withUnsafeMutablePointer(to: &found) { found in
@@ -55,7 +55,7 @@ final class PulseOutput: AudioOutput, @unchecked Sendable {
     return found
   }
 
-  /// Whether the client's library is there.
+  /// Whether the client library is installed.
   static var isAvailable: Bool { cpulse_is_available() == 1 }
 
   func probe() throws(AudioOutputError) {
@@ -65,11 +65,11 @@ final class PulseOutput: AudioOutput, @unchecked Sendable {
   func open(_ format: AudioFormat) throws(AudioOutputError) -> AudioOutputParameters {
     close()
     let unit = max(1, format.sampleRate * Self.unitMilliseconds / 1000)
-    // What is given ahead comes back when it is to change: nobody waits for it, and it bridges twice the time.
+    // Buffered sound can be rewound, so a larger buffer causes no delay and bridges twice the time.
     let lead = max(4, 2 * bufferMilliseconds / Self.unitMilliseconds) * unit
     let period = max(1, min(format.sampleRate * Self.periodMilliseconds / 1000, lead / 4))
     let speakers = Speaker.inFiles(format.channelCount).map(\.position)
-    // Not the field itself: whoever uses that would have to check that nobody is changing it.
+    // Not the field itself, because passing it inout would require exclusivity checks wherever it is used.
     var stream: OpaquePointer?
     defer { self.stream = stream }
     try check(

@@ -1,4 +1,4 @@
-/// How a device takes its samples.
+/// The sample format of a device.
 enum SampleFormat: Int32, CaseIterable {
   /// 32-bit float.
   case float

@@ -1,4 +1,4 @@
-/// Where a channel is to be heard.
+/// The speaker position of a channel.
 enum Speaker: Hashable {
   case mono, left, right, centre, low, rearLeft, rearRight, rearCentre, sideLeft, sideRight
 

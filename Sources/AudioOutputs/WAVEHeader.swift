@@ -6,7 +6,7 @@ internal import Playback
 /// its length never changes, and it can be written again in place as the file grows.
 struct WAVEHeader {
   var format: AudioFormat
-  /// Bytes of samples that follow.
+  /// The number of bytes of samples that follow.
   var dataBytes: Int64
 
   /// The header's length; even, as chunks are.
@@ -14,7 +14,7 @@ struct WAVEHeader {
 
   private var frameBytes: Int { format.channelCount * 4 }
 
-  /// More than two channels, which need `WAVE_FORMAT_EXTENSIBLE` to say which ones they are.
+  /// Whether there are more than two channels, which need `WAVE_FORMAT_EXTENSIBLE` for the speaker positions.
   private var isExtensible: Bool { format.channelCount > 2 }
 
   private var formatChunk: [UInt8] {

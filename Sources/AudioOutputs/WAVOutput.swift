@@ -1,19 +1,19 @@
 internal import Glibc
 internal import Playback
 
-/// Renders into a WAVE file; every opening after the first goes to another, `FILE-2.wav` and so on.
+/// Renders to a WAVE file; further openings create new files, `FILE-2.wav` and so on.
 ///
-/// The header on disk tells at most what is in the file, so that a killed player leaves one that plays.
-/// Unchecked: only the engine's output thread touches it, but for `probe`, which reads nothing but the path.
+/// The header on disk never claims more than is in the file, so that a killed player leaves a playable one.
+/// Unchecked: only the engine's output thread uses it, except for `probe`, which reads only the path.
 final class WAVOutput: RenderingOutput, @unchecked Sendable {
   private let path: String
   private var openings = 0
   private var descriptor: Int32 = -1
   private var header = WAVEHeader(format: AudioFormat(sampleRate: 0, channelCount: 0), dataBytes: 0)
-  /// Bytes written when the header on disk was made.
+  /// The number of bytes when the header on disk was written.
   private var headerBytes: Int64 = 0
 
-  /// How much is written between two headers.
+  /// The number of bytes between two updates of the header.
   private static let headerInterval: Int64 = 1 << 20
 
   var name: String { path }
@@ -50,7 +50,7 @@ final class WAVOutput: RenderingOutput, @unchecked Sendable {
     return descriptor
   }
 
-  /// The path of the file begun as the `number`th: `a/b.wav`, `a/b-2.wav`, …
+  /// The path of the `number`th file: `a/b.wav`, `a/b-2.wav`, …
   static func path(_ path: String, number: Int) -> String {
     guard number > 1 else { return path }
     let name = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
@@ -68,7 +68,7 @@ final class WAVOutput: RenderingOutput, @unchecked Sendable {
 
   func close() {
     guard descriptor >= 0 else { return }
-    // What cannot be written now stands in the file without being told by the header.
+    // If this fails, the last samples are in the file but not counted by the header.
     try? renewHeader()
     Glibc.close(descriptor)
     descriptor = -1

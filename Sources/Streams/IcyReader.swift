@@ -1,27 +1,27 @@
-/// Takes the titles out of the bytes of a station of Shoutcast or Icecast.
+/// Separates titles from the audio data of a Shoutcast or Icecast station.
 ///
-/// After every so many bytes of sound (`icy-metaint`) one byte tells how many blocks of 16 bytes of text follow.
+/// After every `icy-metaint` bytes of audio, one byte is the number of 16-byte blocks of text that follow.
 struct IcyReader {
-  /// What comes next of the bytes.
+  /// A piece of the data.
   enum Piece: Hashable {
     case sound(ArraySlice<UInt8>)
-    /// What is heard from here on; empty where the station does not say.
+    /// The title from here on; may be empty.
     case title(String)
   }
 
   private let interval: Int
   private var soundLeft: Int
-  /// Bytes of text that are still to come; nil while it is not their turn.
+  /// The remaining bytes of text; nil outside of text.
   private var textLeft: Int?
   private var text: [UInt8] = []
 
-  /// `interval` in bytes; nil where there are no titles in between.
+  /// `interval` is in bytes; nil if there are no titles.
   init(interval: Int?) {
     self.interval = interval ?? .max
     soundLeft = self.interval
   }
 
-  /// Calls `take` with all that `bytes` hold, in order.
+  /// Calls `take` with the pieces of `bytes`, in order.
   mutating func read<Failure: Error>(
     _ bytes: ArraySlice<UInt8>, _ take: (Piece) throws(Failure) -> Void
   ) throws(Failure) {
@@ -53,14 +53,14 @@ struct IcyReader {
     if let title = Self.title(text) { try take(.title(title)) }
   }
 
-  /// The title in `StreamTitle='Ada Quill - Don't';StreamUrl='';`; nil where there is none.
+  /// The title in `StreamTitle='Ada Quill - Don't';StreamUrl='';`; nil if there is none.
   static func title(_ text: [UInt8]) -> String? {
     let mark = Array("StreamTitle='".utf8)
     guard let start = text.indices.first(where: { text[$0...].starts(with: mark) }).map({ $0 + mark.count }) else {
       return nil
     }
     let rest = text[start...]
-    // A quote may be in the title: the one that ends it stands before a semicolon.
+    // The title may contain quotes; the closing one is followed by a semicolon.
     let end =
       rest.indices.first { rest[$0...].starts(with: "';".utf8) } ?? rest.lastIndex(of: UInt8(ascii: "'"))
       ?? rest.endIndex

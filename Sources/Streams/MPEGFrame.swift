@@ -1,7 +1,7 @@
 /// The header of a frame of MPEG audio (ISO 11172-3, 2.4.2.3).
 enum MPEGFrame {
   private static let rates: [[Int]] = [[44_100, 48_000, 32_000], [22_050, 24_000, 16_000], [11_025, 12_000, 8_000]]
-  /// Kilobits a second: MPEG-1 layers I, II and III; MPEG-2 layer I, layers II and III.
+  /// Kilobits per second: MPEG-1 layers I, II and III; MPEG-2 layer I, layers II and III.
   private static let bitRates: [[Int]] = [
     [32, 64, 96, 128, 160, 192, 224, 256, 288, 320, 352, 384, 416, 448],
     [32, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320, 384],
@@ -10,10 +10,10 @@ enum MPEGFrame {
     [8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160],
   ]
 
-  /// Bytes in which a first frame is looked for.
+  /// The number of bytes searched for a first frame.
   static let searched = 1 << 14
 
-  /// Where in `bytes` a frame begins that others follow; nil where none does. Of AAC with `isAAC` (ADTS, ISO 13818-7, 6.2).
+  /// The index in `bytes` of a frame that is followed by others; nil if there is none. With `isAAC`, of AAC (ADTS, ISO 13818-7, 6.2).
   static func start(in bytes: [UInt8], isAAC: Bool = false) -> Int? {
     bytes.indices.first { start in
       var place = start
@@ -28,7 +28,7 @@ enum MPEGFrame {
     }
   }
 
-  /// How many of `bytes` are whole frames of AAC, which begin with the first of them; all where other bytes come between.
+  /// The number of `bytes` that are complete AAC frames, starting with the first byte; all if there are other bytes in between.
   static func wholeAAC(in bytes: [UInt8]) -> Int {
     var place = 0
     while bytes.count - place >= 6 {
@@ -45,7 +45,7 @@ enum MPEGFrame {
     return (bytes[3] & 3) << 11 | bytes[4] << 3 | bytes[5] >> 5
   }
 
-  /// The bytes of the frame that begins with `header`; nil for what is none.
+  /// The size of the frame that begins with `header`; nil if it is not a frame.
   static func length(_ header: some Collection<UInt8>) -> Int? {
     let bytes = Array(header.prefix(4)).map(Int.init)
     guard bytes.count == 4, bytes[0] == 0xFF, bytes[1] & 0xE0 == 0xE0 else { return nil }

@@ -1,22 +1,22 @@
-/// Divides the bytes of Ogg into the links of its chain (RFC 3533), and finds their titles.
+/// Divides Ogg data into the links of its chain (RFC 3533), and finds their titles.
 ///
-/// A station begins a new link with each title.
+/// A station starts a new link with each title.
 struct OggLinks {
   enum Piece: Hashable {
-    /// Bytes of the link at hand.
+    /// Bytes of the current link.
     case bytes(ArraySlice<UInt8>)
     /// Another link begins with the bytes that follow.
     case link
-    /// What its comments call the link at hand: "Ada Quill - Lanterns".
+    /// The title of the current link from its comments: "Ada Quill - Lanterns".
     case title(String)
   }
 
-  /// Bytes that are not divided yet, of a page that is not all there.
+  /// The bytes of an incomplete page.
   private var rest: [UInt8] = []
-  /// Whether pages of sound have come since the link began.
+  /// Whether audio pages have arrived since the link began.
   private var isInSound = true
   private var hasLink = false
-  /// The first bytes of the second packet of the link, which holds its comments; nil once they are told.
+  /// The first bytes of the second packet of the link, with its comments; nil once they were parsed.
   private var comments: [UInt8]? = nil
 
   private static let headSize = 27
@@ -34,7 +34,7 @@ struct OggLinks {
         try take(.bytes(page))
         continue
       }
-      // A first page of a stream (bit 2) behind pages of sound begins a link.
+      // The first page of a stream (bit 2) after audio pages begins a link.
       let isFirst = page[page.startIndex + 5] & 2 != 0
       if isFirst, isInSound || !hasLink {
         if hasLink { try take(.link) }
@@ -47,14 +47,14 @@ struct OggLinks {
       try take(.bytes(page))
     }
     rest.removeFirst(index)
-    // What is no page at all is the decoder's business.
+    // Invalid pages are left to the decoder.
     if rest.count > 1 << 17 {
       try take(.bytes(rest[...]))
       rest = []
     }
   }
 
-  /// The size of the page that begins at `index`; nil when its head is not all there. What is none passes as bytes.
+  /// The size of the page at `index`; nil if its header is incomplete. Other data is passed on as bytes.
   private func pageSize(at index: Int) -> Int? {
     let left = rest[index...]
     guard left.count >= Self.headSize else { return nil }
@@ -67,7 +67,7 @@ struct OggLinks {
       + left[(index + Self.headSize)..<(index + Self.headSize + count)].reduce(0) { $0 + Int($1) }
   }
 
-  /// Adds the sound of a page behind the first to the comments; their title when they are all there.
+  /// Adds the payload of a page to the comments; returns their title once they are complete.
   private mutating func takeComments(_ page: ArraySlice<UInt8>) -> String? {
     let count = Int(page[page.startIndex + 26])
     let table = page[(page.startIndex + Self.headSize)...].prefix(count)
@@ -80,7 +80,7 @@ struct OggLinks {
     return comments.flatMap(Self.title)
   }
 
-  /// Of Vorbis comments, behind the mark of Vorbis, Opus or FLAC.
+  /// The title in Vorbis comments, after the signature of Vorbis, Opus or FLAC.
   static func title(_ packet: [UInt8]) -> String? {
     var rest = packet[...]
     if rest.starts(with: [3] + Array("vorbis".utf8)) {

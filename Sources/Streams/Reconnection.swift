@@ -1,11 +1,11 @@
-/// How long to wait before a station is tried again: an eighth of the time for which it has been away, 0.25 to 8 s.
+/// The delay before reconnecting to a station: an eighth of the time since it was lost, 0.25 to 8 s.
 ///
-/// A station that comes and goes counts as away until it has been heard for ten seconds in one piece, so that a server
-/// that ends each connection at once is not asked four times a second. Times are in nanoseconds of one clock.
+/// A station counts as lost until it has been connected for ten seconds without interruption, so that a server
+/// that closes each connection immediately is not tried four times a second. Times are in nanoseconds of one clock.
 struct Reconnection {
   private static let shortest: Int64 = 250_000_000
   private static let longest: Int64 = 8_000_000_000
-  /// A connection that has lasted as long counts as one.
+  /// How long a connection must last to count as stable.
   private static let steady: Int64 = 10_000_000_000
 
   private var connectedAt: Int64?
@@ -13,7 +13,7 @@ struct Reconnection {
 
   mutating func connected(at time: Int64) { connectedAt = time }
 
-  /// The connection is lost, or could not be made; how long to wait now.
+  /// The connection was lost, or failed; returns the delay.
   mutating func lost(at time: Int64) -> Int64 {
     if let connectedAt, time - connectedAt >= Self.steady { awaySince = nil }
     connectedAt = nil

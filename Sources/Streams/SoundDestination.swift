@@ -1,25 +1,25 @@
 internal import Playback
 
-/// Where the sound of connections goes, on the thread of its stream.
+/// The destination of audio data from connections; used on the thread of its stream.
 protocol SoundDestination: AnyObject {
-  /// Takes all of `bytes`; of Ogg, a page at a time.
+  /// Writes all of `bytes`; for Ogg, a page at a time.
   func write(_ bytes: ArraySlice<UInt8>) throws(StreamFailure)
-  /// Takes note of what is heard from here on.
+  /// Sets the title from here on.
   func note(_ title: String)
   /// Another link of an Ogg chain begins.
   func beginLink() throws(StreamFailure)
-  /// No more comes.
+  /// Ends the data.
   func finish()
 }
 
-/// Hands the sound of a file to its decoder as it comes.
+/// Passes the data of a file to its decoder.
 final class PartWriter: SoundDestination {
   private let part: StreamPart
   private let shared: WebStream.Shared
-  /// Bytes that were handed on.
+  /// The number of bytes passed on.
   private(set) var written: Int64 = 0
 
-  /// Begins a part, as the answer to the `seeks`th seek; nobody gets it when there was another seek after that.
+  /// Starts a part for the `seeks`th seek; it is dropped if there has been another seek.
   init(_ kind: StreamPart.Kind, _ shared: WebStream.Shared, after seeks: Int = 0) throws(StreamFailure) {
     guard let part = StreamPart(kind) else { throw StreamFailure("no file can be opened any more", isPassing: true) }
     shared.tell { state in

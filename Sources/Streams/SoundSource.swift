@@ -2,7 +2,7 @@ internal import Media
 internal import Threads
 internal import Transfer
 
-/// Where the bytes of a connection come from: a server, or a download that is under way.
+/// The source of the data of a connection: a server, or a running download.
 protocol SoundSource: AnyObject {
   var address: WebAddress { get }
   func read(into buffer: UnsafeMutableRawBufferPointer, within milliseconds: Int32) throws(TransferFailure)
@@ -12,7 +12,7 @@ protocol SoundSource: AnyObject {
 
 extension Transfer: SoundSource {}
 
-/// What a download has on this disk, and what comes to it; lives on the thread of its stream.
+/// Reads from a download, including data that has yet to arrive; lives on the thread of its stream.
 final class DownloadedSound: SoundSource {
   let address: WebAddress
   private let reader: DownloadReader

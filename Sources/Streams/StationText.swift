@@ -1,11 +1,11 @@
 internal import Text
 
-/// Names and titles as stations send them.
+/// Cleans up names and titles sent by stations.
 enum StationText {
-  /// The longest title that is taken, in characters.
+  /// The maximum length of a title, in characters.
   private static let longest = 400
 
-  /// As UTF-8, or else Latin-1; in one line, without spaces around it.
+  /// Decodes UTF-8 or else Latin-1, as one trimmed line.
   static func plain(_ bytes: some Collection<UInt8>) -> String {
     let text =
       String(validating: bytes, as: UTF8.self) ?? String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
@@ -13,7 +13,7 @@ enum StationText {
     return DisplayText.line(String(words.joined(separator: " ").prefix(longest)))
   }
 
-  /// What a station calls itself; empty for what servers and sources say where nobody has given it a name.
+  /// The name of a station; empty for the default names of servers and source clients.
   static func name(_ bytes: some Collection<UInt8>) -> String {
     let text = plain(bytes)
     return ["no name", "unspecified name"].contains(text.lowercased()) ? "" : text

@@ -1,24 +1,24 @@
 internal import Media
 internal import Text
 
-/// What the first bytes of something on the web, and what its server says of it, show it to be.
+/// The kind of a web resource, detected from its first bytes and its content type.
 enum StreamContent: Hashable {
-  /// MPEG audio; a station may begin anywhere in it.
+  /// MPEG audio; a station may start anywhere in it.
   case mpeg
   /// Ogg: links of Vorbis, Opus or FLAC.
   case ogg
-  /// Sound of another kind, by its name.
+  /// Audio of another kind, by name.
   case other(String)
-  /// A playlist: the rest of it tells of what.
+  /// A playlist of any kind.
   case playlist
   /// A list of the parts of a stream (RFC 8216).
   case segments
   case feed
   case page
-  /// Nothing to be heard; the type that the server gives it.
+  /// Not audio; the content type.
   case noSound(String)
 
-  /// How many bytes are enough to tell.
+  /// The number of bytes needed.
   static let needed = 512
 
   init(_ bytes: [UInt8], type: String?) {
@@ -46,7 +46,7 @@ enum StreamContent: Hashable {
     {
       return .noSound("a file of another kind")
     }
-    // Tags stand before MP3, and before the parts of AAC streams.
+    // ID3 tags precede MP3, and the segments of AAC streams.
     return has("ID3") ? .mpeg : nil
   }
 
@@ -60,7 +60,7 @@ enum StreamContent: Hashable {
     guard text.hasPrefix("<") else {
       let line = text.prefix { !$0.isNewline }
       if WebAddress.isOne(line) { return .playlist }
-      // Letters of other languages are no sound, but bytes of sound may look like them.
+      // Text in other languages is not audio, but audio data may look like it.
       return bytes.allSatisfy { $0 < 0x80 } ? .noSound("text") : nil
     }
     if text.holds("<rss") || text.holds("<feed") || text.holds("<rdf") { return .feed }
@@ -74,7 +74,7 @@ enum StreamContent: Hashable {
     "audio/flac": .other("FLAC"), "audio/x-flac": .other("FLAC"), "video/mp2t": .other("MPEG-TS"),
   ]
 
-  /// By the first frame that is followed by another of its kind: where a server gives no type or a wrong one.
+  /// Detects frames that are followed by others of the same kind, for servers without a correct content type.
   private static func frames(_ bytes: [UInt8]) -> StreamContent? {
     for start in bytes.indices.dropLast(8) where bytes[start] == 0xFF {
       if bytes[start + 1] & 0xF6 == 0xF0 {
@@ -89,7 +89,7 @@ enum StreamContent: Hashable {
     return nil
   }
 
-  /// Whether a frame begins at `index`, or may do so behind the bytes.
+  /// Whether a frame begins at `index`, or `index` is beyond the data.
   private static func isFrame(_ bytes: [UInt8], _ index: Int, _ mark: UInt8, mask: UInt8) -> Bool {
     index + 1 >= bytes.count || bytes[index] == 0xFF && bytes[index + 1] & mask == mark
   }

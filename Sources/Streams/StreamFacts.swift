@@ -1,16 +1,16 @@
 public import Media
 
-/// What is known of something on the web that can be heard.
+/// Properties of audio on the web.
 public struct StreamFacts: Hashable, Sendable {
-  /// Where it was found in the end; for a station in a playlist, where that leads.
+  /// The final address, after redirects and playlists.
   public var address: WebAddress
-  /// The name that a station gives itself; empty where it gives none.
+  /// The name of a station; may be empty.
   public var name = ""
-  /// As the station writes it; empty where it does not.
+  /// The genre as the station writes it; may be empty.
   public var genre = ""
-  /// Whether it has no end.
+  /// Whether it is a live stream.
   public var isLive: Bool
-  /// Bytes of something with an end; nil where the server does not say.
+  /// The size of a file in bytes; nil if unknown.
   public var length: Int64?
   /// Seconds of a recording in segments; nil for all else.
   public var duration: Double?
@@ -28,11 +28,11 @@ public struct StreamFacts: Hashable, Sendable {
   }
 }
 
-/// What is at an address.
+/// The content of an address.
 public enum StreamFinding: Hashable, Sendable {
-  /// Something that can be heard, and that goes on to be fetched for whoever opens it.
+  /// Audio; fetching continues for the decoder that opens it.
   case sound(StreamFacts)
-  /// A list of files, each at an address of its own.
+  /// A list of files, each with its own address.
   case list([ListedAddress])
   /// A podcast's feed.
   case feed
@@ -41,7 +41,7 @@ public enum StreamFinding: Hashable, Sendable {
 /// An entry of a list.
 public struct ListedAddress: Hashable, Sendable {
   public var address: WebAddress
-  /// Empty where the list does not say.
+  /// May be empty.
   public var title: String
 
   public init(address: WebAddress, title: String) {
@@ -50,7 +50,7 @@ public struct ListedAddress: Hashable, Sendable {
   }
 }
 
-/// Why nothing is to be heard from an address.
+/// Why an address cannot be played.
 public struct StreamFailure: Error, Hashable, Sendable {
   /// The cause and the way out, to follow a colon.
   public var cause: String
@@ -62,8 +62,8 @@ public struct StreamFailure: Error, Hashable, Sendable {
     self.isPassing = isPassing
   }
 
-  /// Nobody waits for it any more.
+  /// It is no longer wanted.
   public static let cancelled = StreamFailure("it was broken off", isPassing: true)
-  /// There are more things than one; the address itself is none to be heard.
+  /// It is a list of several files, not audio itself.
   public static let several = StreamFailure("there is a list, and no sound by itself")
 }

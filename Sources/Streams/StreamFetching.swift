@@ -3,22 +3,22 @@ internal import Playback
 internal import Threads
 internal import Transfer
 
-/// Fetches a stream on its thread: finds out what it is, hands on what comes, and connects again.
+/// Fetches a stream on its thread: detects its content, passes on the data, and reconnects.
 final class StreamFetching: Sendable {
   private let start: WebAddress
   private let finder: StreamFinder
   private let shared: WebStream.Shared
   private let onSound: @Sendable (StreamFacts) -> Void
-  /// Where what a station sends is kept.
+  /// The folder of time shift files.
   private let cacheFolder: String?
   private let limits: TimeShiftFile.Limits
   private let clock: StreamClock
   /// The download of an address that is under way, or done since somebody plays it.
   private let download: @Sendable (WebAddress) -> FileDownload?
 
-  /// Tries in a row that bring nothing, after which a file is given up.
+  /// The number of consecutive attempts without data after which a file fails.
   private static let failureLimit = 6
-  /// Nanoseconds before a file that broke off is asked for again, and as many more for each try that brought nothing.
+  /// The delay before an interrupted file is requested again, and its increment for each attempt without data, in nanoseconds.
   private static let shortestWait: Int64 = 250_000_000
   private static let waitIncrement: Int64 = 1_000_000_000
 
@@ -37,7 +37,7 @@ final class StreamFetching: Sendable {
     self.download = download
   }
 
-  /// Runs until nobody wants the stream any more, or it cannot go on; what has an end waits there for seeks.
+  /// Runs until the stream is cancelled or fails; a file waits at its end for seeks.
   func run() {
     do throws(StreamFailure) {
       let answer: StreamFinder.Answer
@@ -72,7 +72,7 @@ final class StreamFetching: Sendable {
     }
   }
 
-  /// Hands on a station and connects again whenever it breaks off, as long as somebody wants it.
+  /// Passes on a station and reconnects whenever it is lost, until it is cancelled.
   private func playStation(_ first: StreamFinder.Answer) {
     guard let file = TimeShiftFile(folder: cacheFolder, limits: limits) else {
       return end(StreamFailure("no file can be opened any more", isPassing: true))
@@ -117,14 +117,14 @@ final class StreamFetching: Sendable {
     }
   }
 
-  /// Hands on a file, goes on where a transfer breaks off, and moves to where somebody wants it.
+  /// Passes on a file, resumes interrupted transfers, and handles seeks.
   private func playFile(_ first: StreamFinder.Connection) throws(StreamFailure) {
     var next: StreamFinder.Connection? = first
     var seeks = 0
     var failures = 0
     var writer = try PartWriter(first.kind, shared)
     defer { writer.finish() }
-    /// The byte that comes next.
+    /// The next byte.
     var offset: Int64 = 0
     while !shared.isCancelled {
       let wanted = shared.state.withLock { ($0.seeks, $0.offset) }
@@ -142,7 +142,7 @@ final class StreamFetching: Sendable {
           connection = try finder.file(first, from: offset)
         }
         let isRemote = connection.source is Transfer
-        // What is downloaded meanwhile is fetched once from there on.
+        // If it is being downloaded meanwhile, the download is used from there on.
         let isOver = try StreamSink(writer, shared).take(connection) {
           isRemote && download(start).map { $0.progress.size > base + writer.written } ?? false
         }
@@ -227,7 +227,7 @@ final class StreamFetching: Sendable {
     while !shared.isCancelled, shared.state.withLock({ $0.seeks }) == seeks { shared.changed.wait(milliseconds: 1000) }
   }
 
-  /// Waits before the next try, until somebody wants something else.
+  /// Waits before the next attempt, unless something else is requested.
   private func pause(_ nanoseconds: Int64) {
     guard !shared.isCancelled else { return }
     shared.changed.wait(milliseconds: clock.milliseconds(for: nanoseconds))

@@ -3,43 +3,43 @@ internal import Sheets
 internal import Threads
 internal import Transfer
 
-/// Connects to addresses and finds out from the first bytes what they hold.
+/// Connects to addresses and detects their content from the first bytes.
 struct StreamFinder: Sendable {
   let transfers: Transfers
-  /// Keeps the transfer that runs, so that it can be ended.
+  /// Holds the running transfer, so that it can be cancelled.
   let shared: WebStream.Shared
-  /// Looked at while a server is waited for.
+  /// Updated while waiting for a server.
   var watch: StallWatch?
 
-  /// How long a server may take to answer, in milliseconds.
+  /// The timeout for an answer of a server, in milliseconds.
   private static let answerTime: Int64 = 15_000
-  /// Playlists that lead to playlists.
+  /// The maximum depth of nested playlists.
   private static let depthLimit = 4
   private static let playlistLimit = 1 << 20
 
-  /// A connection whose first bytes have told what it is.
+  /// A connection with detected content.
   struct Connection {
     var source: any SoundSource
     var facts: StreamFacts
     var kind: StreamPart.Kind
     var isOgg: Bool
-    /// Bytes of sound between two titles.
+    /// The number of bytes of audio between two titles.
     var titleInterval: Int?
     var begun: [UInt8]
-    /// Bytes that are not wanted before those that are.
+    /// The number of bytes to skip.
     var passedOver: Int64 = 0
   }
 
-  /// What there is at an address.
+  /// The content of an address.
   enum Answer {
     case sound(Connection)
-    /// A station that comes in segments.
+    /// A station in segments.
     case segments(SegmentSource)
     case list([ListedAddress])
     case feed
   }
 
-  /// Connects to `address`, and goes on to where a playlist there leads.
+  /// Connects to `address`, and follows playlists.
   func find(_ address: WebAddress, depth: Int = 0) throws(StreamFailure) -> Answer {
     var request = TransferRequest(address)
     request.headers = [.init("Icy-MetaData", "1")]
@@ -92,7 +92,7 @@ struct StreamFinder: Sendable {
     }
   }
 
-  /// What `download` has and gets, once that tells what it is; nil before.
+  /// The audio of `download`, once its content can be detected; nil before.
   func sound(of download: FileDownload) -> Connection? {
     let (size, length) = download.progress
     guard let length, size >= StreamContent.needed, let source = source(download, from: 0) else { return nil }
@@ -111,7 +111,7 @@ struct StreamFinder: Sendable {
       kind: Self.kind(of: content), isOgg: content == .ogg, titleInterval: nil, begun: begun)
   }
 
-  /// What `download` has from `offset` on, and what comes there next; nil while it has not come as far.
+  /// A source for `download` from `offset` on; nil if it has not got that far.
   func source(_ download: FileDownload, from offset: Int64) -> DownloadedSound? {
     guard download.progress.size >= max(1, offset) else { return nil }
     let seeks = shared.state.withLock { $0.seeks }
@@ -128,7 +128,7 @@ struct StreamFinder: Sendable {
     }
   }
 
-  /// What a server says, and the first bytes, as many as tell what they are.
+  /// The response head, and enough bytes to detect the content.
   private func opening(
     of transfer: Transfer, isRest: Bool = false
   ) throws(StreamFailure) -> (head: ResponseHead, titleInterval: Int?, begun: [UInt8]) {
@@ -229,7 +229,7 @@ struct StreamFinder: Sendable {
     return content
   }
 
-  /// What a playlist leads to: the first of the ways to a station that is there, or a list of files.
+  /// Follows a playlist: to the first available address of a station, or to a list of files.
   private func follow(_ text: [UInt8], from address: WebAddress, depth: Int) throws(StreamFailure) -> Answer {
     guard depth < Self.depthLimit, let list = PlaylistText(text) else {
       throw StreamFailure("\(address.host) sends a playlist that leads nowhere")
@@ -254,7 +254,7 @@ struct StreamFinder: Sendable {
     throw failure
   }
 
-  /// What is left of a file from `offset` on.
+  /// A connection for a file from `offset` on.
   func file(_ first: Connection, from offset: Int64) throws(StreamFailure) -> Connection {
     var request = TransferRequest(first.facts.address)
     request.offset = offset
@@ -263,7 +263,7 @@ struct StreamFinder: Sendable {
     var connection = first
     connection.source = transfer
     connection.begun = begun
-    // Who knows no ranges sends all of it again.
+    // A server without range support sends all of it again.
     connection.passedOver = head.status == 206 ? 0 : offset
     return connection
   }

@@ -2,31 +2,31 @@ internal import Glibc
 public import Playback
 internal import Threads
 
-/// A piece of a stream that is decoded as a whole: what one connection gave, or one link of an Ogg chain.
+/// A part of a stream for one decoder: the data of one connection, or one link of an Ogg chain.
 ///
-/// The bytes go through a socket, so that a program can read them as well as a thread.
+/// The data passes through a socket, so that it can be read by another process as well as a thread.
 public final class StreamPart: Sendable {
-  /// What decodes it.
+  /// The decoder for it.
   public enum Kind: Hashable, Sendable {
-    /// MPEG audio, from anywhere in it.
+    /// MPEG audio, starting anywhere.
     case mpeg
-    /// What only FFmpeg decodes, by its name.
+    /// A format that only FFmpeg decodes, by name.
     case program(String)
   }
 
   public let kind: Kind
-  /// The byte of the stream with which it begins, behind what a decoder has to be given first.
+  /// The offset of its first byte in the stream, after the header for the decoder.
   private let start: Int64
   private let headSize: Int
-  /// Where its bytes are read; belongs to the part.
+  /// The descriptor for reading; owned by the part.
   public let output: Int32
-  /// Where they are written.
+  /// The descriptor for writing.
   private let input: Int32
-  /// What holds from so many bytes of it on.
+  /// The notes, with the offsets at which they apply.
   private let marks = Locked<[(place: Int64, note: StreamNote)]>([])
   private let written = Locked<Int64>(0)
 
-  /// `headSize` bytes come before those of the stream from `start` on.
+  /// `headSize` bytes precede those of the stream from `start` on.
   init?(_ kind: Kind, start: Int64 = 0, headSize: Int = 0) {
     var ends: [Int32] = [-1, -1]
     let type = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
@@ -41,9 +41,9 @@ public final class StreamPart: Sendable {
     close(input)
   }
 
-  // MARK: - For who writes
+  // MARK: - Writing
 
-  /// Writes all of `bytes`, waiting for who reads them; false when nobody wants them any more, or `isWanted` says so.
+  /// Writes all of `bytes`, waiting for the reader; returns false if the part was abandoned or `isWanted` returns false.
   func write(_ bytes: ArraySlice<UInt8>, while isWanted: () -> Bool) -> Bool {
     var rest = bytes
     while !rest.isEmpty {
@@ -62,29 +62,29 @@ public final class StreamPart: Sendable {
     return true
   }
 
-  /// Notes what holds from here on.
+  /// Adds a note that applies from here on.
   func mark(_ note: StreamNote) {
     let place = written.withLock { $0 }
     marks.withLock { $0.append((place, note)) }
   }
 
-  /// Says that there is no more.
+  /// Ends the data.
   func finish() { shutdown(input, Int32(SHUT_WR)) }
 
-  /// Says that nobody reads it any more.
+  /// Abandons the part; the writer stops.
   public func abandon() { shutdown(output, Int32(SHUT_RDWR)) }
 
-  // MARK: - For who reads
+  // MARK: - Reading
 
-  /// The byte of the stream at `place`, in bytes of the part.
+  /// The offset in the stream for the offset `place` in the part.
   public func byte(at place: Int64) -> Int64 { start + max(0, place - Int64(headSize)) }
 
-  /// How many bytes may be read before something else is to be told; nil where nothing is.
+  /// The number of bytes before the next note; nil if there is none.
   public func bytesToNextMark(from place: Int64) -> Int64? {
     marks.withLock { $0.first.map { max(0, $0.place - place) } }
   }
 
-  /// What is to be told at `place`, in bytes; each is given once.
+  /// Returns the notes up to the offset `place`; each is returned once.
   public func takeNotes(upTo place: Int64) -> [StreamNote] {
     marks.withLock { marks in
       let due = marks.prefix { $0.place <= place }

@@ -3,13 +3,13 @@ internal import Playback
 internal import Threads
 internal import Transfer
 
-/// Hands on the bytes of connections, and titles where they stand; lives on the thread of its stream.
+/// Passes on the data and titles of connections; lives on the thread of its stream.
 final class StreamSink {
   private let shared: WebStream.Shared
   private let destination: any SoundDestination
   private var links = OggLinks()
 
-  /// Silence after which a station is connected again, in milliseconds.
+  /// Milliseconds without data after which a station is reconnected.
   private static let givingUpTime: Int64 = 10_000
 
   init(_ destination: any SoundDestination, _ shared: WebStream.Shared) {
@@ -17,7 +17,7 @@ final class StreamSink {
     self.shared = shared
   }
 
-  /// Hands on all that comes from `connection`; true at its end, false when `isReplaced` says that there is a better one.
+  /// Passes on everything from `connection`; returns true at its end, false if `isReplaced` returns true.
   @discardableResult
   func take(
     _ connection: StreamFinder.Connection, until isReplaced: () -> Bool = { false }
@@ -44,7 +44,7 @@ final class StreamSink {
       case .end: return true
       case .bytes(let count):
         try write(wanted(Array(block[..<count])), &icy, connection)
-        // Who writes may have waited for a listener who had paused it.
+        // Writing may have been blocked by a paused listener.
         watch.heard()
       case .none:
         if watch.silence > Self.givingUpTime { throw StreamFailure(.timeout(source.address.host)) }

@@ -3,20 +3,20 @@ public import Playback
 internal import Threads
 internal import Transfer
 
-/// Something on the web that is heard while it is fetched: a station, or a file.
+/// A stream from the web: a station, or a file that plays while it is fetched.
 ///
-/// A thread of its own fetches it, takes titles out, and connects again when a station breaks off. It ends with this object.
+/// Its own thread fetches it, extracts titles, and reconnects when a station is lost. It ends with this object.
 public final class WebStream: Sendable {
   struct State {
     var transfer: Transfer?
     var isCancelled = false
-    /// Parts that nobody has taken yet.
+    /// Parts not taken yet.
     var parts: [StreamPart] = []
     /// The part that is being written.
     var current: StreamPart?
-    /// What holds at once, whatever is heard.
+    /// Notes that apply immediately, regardless of the position.
     var connection: [StreamNote] = []
-    /// The byte of a file at which it is to go on, and how often that was asked for.
+    /// The requested offset in a file, and the number of seeks.
     var offset: Int64?
     var seeks = 0
     var finding: StreamFinding?
@@ -29,15 +29,15 @@ public final class WebStream: Sendable {
     var waiters: [CheckedContinuation<Void, Never>] = []
   }
 
-  /// What the object and its thread share, so that the object can be released.
+  /// State shared with the thread, so that the object can be released.
   final class Shared: Sendable {
     let state = Locked(State())
-    /// Signalled when a part, the finding or the end is there.
+    /// Signalled when a part, the content or the end is available.
     let wakeUp = WakeUp()
-    /// Signalled when the thread is to do something else.
+    /// Signalled when the thread has to do something else.
     let changed = WakeUp()
 
-    /// Changes the state, and tells whoever waits for that.
+    /// Changes the state and wakes waiters.
     func tell(_ change: (inout State) -> Void) {
       let waiters = state.withLock { state in
         change(&state)
@@ -54,8 +54,8 @@ public final class WebStream: Sendable {
   public let address: WebAddress
   private let shared = Shared()
 
-  /// Begins to fetch what is at `address`; `onSound` is told, on its thread, what that is when it is sound.
-  /// What a station sends is kept in a file in `cacheFolder`; what `download` brings here already is not fetched again.
+  /// Starts to fetch `address`; `onSound` is called on its thread with the properties of audio.
+  /// Stations are buffered in a file in `cacheFolder`; a running `download` is used instead of fetching again.
   init(
     _ address: WebAddress, with transfers: Transfers, cacheFolder: String?, limits: TimeShiftFile.Limits = .init(),
     clock: StreamClock = .init(),
@@ -70,7 +70,7 @@ public final class WebStream: Sendable {
 
   deinit { cancel() }
 
-  /// Ends it at once.
+  /// Cancels it immediately.
   public func cancel() {
     var timeShift: TimeShiftBuffer?
     shared.tell { state in
@@ -78,7 +78,7 @@ public final class WebStream: Sendable {
       state.isCancelled = true
       state.hasEnded = true
       state.transfer?.cancel()
-      // Nobody waits for who reads it any more.
+      // Its reader is no longer waited for.
       state.current?.abandon()
       state.parts = []
     }
@@ -87,7 +87,7 @@ public final class WebStream: Sendable {
     timeShift?.hasRoom.signal()
   }
 
-  /// Waits for what is at the address.
+  /// Waits for the content of the address.
   public func finding() async throws(StreamFailure) -> StreamFinding {
     while true {
       if let known = try known() { return known }
@@ -102,7 +102,7 @@ public final class WebStream: Sendable {
     }
   }
 
-  /// Waits on this thread for what is at the address; nil when `isWanted` says that nobody waits for it any more.
+  /// Blocks this thread until the content of the address is known; nil if `isWanted` returns false.
   public func finding(while isWanted: () -> Bool) throws(StreamFailure) -> StreamFinding? {
     while isWanted() {
       if let known = try known() { return known }
@@ -111,7 +111,7 @@ public final class WebStream: Sendable {
     return nil
   }
 
-  /// What is at the address; nil while that is not known.
+  /// The content of the address; nil if not known yet.
   private func known() throws(StreamFailure) -> StreamFinding? {
     let (finding, failure, hasEnded) = shared.state.withLock { ($0.finding, $0.failure, $0.hasEnded) }
     if let finding { return finding }
@@ -120,30 +120,30 @@ public final class WebStream: Sendable {
     return nil
   }
 
-  /// What a station tells of itself; nil before that is known.
+  /// The properties of a station; nil if not known yet.
   public var facts: StreamFacts? {
     if case .sound(let facts)? = shared.state.withLock({ $0.finding }) { facts } else { nil }
   }
 
   // MARK: - For the decoder
 
-  /// The next part; nil when there is none yet.
+  /// The next part; nil if there is none yet.
   public func takePart() -> StreamPart? {
     shared.state.withLock { $0.parts.isEmpty ? nil : $0.parts.removeFirst() }
   }
 
-  /// Readable when there is a part, or the end; `wait` takes that.
+  /// Becomes readable when there is a part, or the end; reset by `wait`.
   public var readiness: Int32 { shared.wakeUp.descriptor }
 
   /// Waits for a part, the end, or `milliseconds`.
   public func wait(milliseconds: Int32) { shared.wakeUp.wait(milliseconds: milliseconds) }
 
-  /// Whether there will be no part any more, and why if that is a fault.
+  /// Whether there will be no more parts, and the failure, if any.
   public var end: (hasEnded: Bool, failure: StreamFailure?) {
     shared.state.withLock { ($0.hasEnded && $0.parts.isEmpty, $0.failure) }
   }
 
-  /// What changed of the connection; each is given once.
+  /// Returns changes of the connection; each is returned once.
   public func takeConnectionNotes() -> [StreamNote] {
     shared.state.withLock { state in
       defer { state.connection = [] }
@@ -151,7 +151,7 @@ public final class WebStream: Sendable {
     }
   }
 
-  /// Has a file go on from `offset` bytes of it; the next part begins there.
+  /// Seeks to `offset` in a file; the next part begins there.
   public func seek(toByte offset: Int64) {
     shared.tell { state in
       guard !state.isCancelled else { return }
@@ -178,7 +178,7 @@ public final class WebStream: Sendable {
   /// What a station has sent; nil for what has an end, and before it is known to be a station.
   public var timeShift: TimeShiftBuffer? { shared.state.withLock { $0.timeShift } }
 
-  /// Has a station go on from `byte` of what it has sent; the next part begins there.
+  /// Seeks to `byte` in the buffer of a station; the next part begins there.
   public func replay(from byte: Int64) {
     shared.tell { state in
       guard !state.isCancelled else { return }
@@ -190,7 +190,7 @@ public final class WebStream: Sendable {
     timeShift?.hasMore.signal()
   }
 
-  /// Records a station into files in `folder`, from the title that is heard at `seconds`; nil before anything of it has come.
+  /// Records a station into files in `folder`, from the title at `seconds` on; nil before any data has arrived.
   func record(
     _ name: String, into folder: String, from seconds: Double, onEnd: @escaping @Sendable (StationRecording) -> Void
   ) -> StationRecording? {
@@ -199,6 +199,6 @@ public final class WebStream: Sendable {
       timeShift, of: name, into: folder, from: seconds, while: { [shared] in !shared.isCancelled }, onEnd: onEnd)
   }
 
-  /// Has it connect again, as what it sends cannot be decoded.
+  /// Reconnects, because the data cannot be decoded.
   public func reconnect() { shared.state.withLock { $0.transfer }?.cancel() }
 }

@@ -2,21 +2,21 @@ public import Media
 internal import Threads
 public import Transfer
 
-/// What is heard from the web: finds out what is at an address, and hands it to whoever opens that.
+/// Streams from the web: detects the content of addresses, and passes streams to decoders.
 public final class WebStreams: Sendable {
   private struct State: Sendable {
     private static let memory = 100
 
-    /// What was looked at last, on its way to whoever opens it.
+    /// The last looked-up stream, ready to be opened.
     var ready: WebStream?
-    /// What was opened last.
+    /// The last opened stream.
     weak var opened: WebStream?
-    /// What was found at addresses, the newest last.
+    /// Known properties of addresses, the newest last.
     var known: [(address: WebAddress, facts: StreamFacts)] = []
 
     mutating func remember(_ facts: StreamFacts, of address: WebAddress) {
       var facts = facts
-      // A list or a directory may have told of it.
+      // It may be known from a list or a directory.
       let before = known.last { $0.address == address }?.facts
       if facts.name.isEmpty { facts.name = before?.name ?? "" }
       if facts.genre.isEmpty { facts.genre = before?.genre ?? "" }
@@ -51,7 +51,7 @@ public final class WebStreams: Sendable {
     self.cacheFolder = cacheFolder
   }
 
-  /// Connects to `address` and tells what is there; sound goes on to be fetched, so that `open` begins with it.
+  /// Connects to `address` and returns its content; fetching of audio continues for `open`.
   public func look(at address: WebAddress) async throws(StreamFailure) -> StreamFinding {
     let stream = begin(address)
     state.withLock { $0.ready = stream }
@@ -71,7 +71,7 @@ public final class WebStreams: Sendable {
     }
   }
 
-  /// The stream at `address`: the one that was looked at, or one that begins now.
+  /// The stream at `address`: the one that was looked up, or a new one.
   public func open(_ address: WebAddress) -> WebStream {
     let ready = state.withLock { state -> WebStream? in
       guard let ready = state.ready, ready.address == address, !ready.end.hasEnded else { return nil }
@@ -83,8 +83,8 @@ public final class WebStreams: Sendable {
     return stream
   }
 
-  /// Records the station at `address`, which plays, into files in `folder`, from the title that is heard at `seconds`; nil where it plays no
-  /// more, or nothing of it has come yet. `onEnd` is called on the thread of the recording.
+  /// Records the playing station at `address` into files in `folder`, from the title at `seconds` on; nil if it is no longer
+  /// playing, or no data has arrived yet. `onEnd` is called on the thread of the recording.
   public func record(
     _ address: WebAddress, called name: String, into folder: String, from seconds: Double,
     onEnd: @escaping @Sendable (StationRecording) -> Void
@@ -93,12 +93,12 @@ public final class WebStreams: Sendable {
     return stream.record(name, into: folder, from: seconds, onEnd: onEnd)
   }
 
-  /// What was found at `address` last; nil when nobody has looked.
+  /// The last known properties of `address`; nil if it was not looked up.
   public func facts(of address: WebAddress) -> StreamFacts? {
     state.withLock { $0.known.last { $0.address == address }?.facts }
   }
 
-  /// Keeps what is known of `address` without a look.
+  /// Saves properties of `address` without a lookup.
   public func remember(_ facts: StreamFacts, of address: WebAddress) {
     state.withLock { $0.remember(facts, of: address) }
   }

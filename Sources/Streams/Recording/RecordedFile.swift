@@ -2,26 +2,26 @@ internal import Glibc
 internal import Text
 internal import Threads
 
-/// A file into which one title of a station is written.
+/// A recording of one title of a station.
 final class RecordedFile {
   let path: String
   let title: String
   private let descriptor: Int32
   private var safeAt = MonotonicClock.nanoseconds
   private var isSafe = true
-  /// What has come before a frame was found with which the file begins; nil once there is one.
+  /// The data before the first complete frame; nil once a frame was found.
   private var early: [UInt8]?
   private let isAAC: Bool
-  /// What has come of a frame of AAC that is not whole yet: the file is never to end in a piece of one.
+  /// An incomplete AAC frame; the file must never end with one.
   private var begun: [UInt8] = []
 
-  /// The longest name of a file without its ending, in bytes.
+  /// The maximum length of a file name without its extension, in bytes.
   private static let longestName = 180
-  /// How many files of one name there may be.
+  /// The maximum number of files with the same title.
   private static let copies = 1000
 
-  /// Makes a file in `folder` called after `title`, or after the station where it does not say what is heard; nil where that cannot be
-  /// done, for the reason in `errno`.
+  /// Creates a file in `folder` named after `title`, or after the station if the title is empty; nil on
+  /// failure, with the reason in `errno`.
   init?(_ title: String, of station: String, ending: String, in folder: String) {
     let name = Self.name(title.isEmpty ? station : title)
     var (file, path): (Int32, String) = (-1, "")
@@ -40,7 +40,7 @@ final class RecordedFile {
 
   deinit { close(descriptor) }
 
-  /// Writes what comes of the sound, from the first frame on; false where that cannot be done, for the reason in `errno`.
+  /// Writes audio data, from the first frame on; returns false on failure, with the reason in `errno`.
   func write(_ bytes: some Collection<UInt8>) -> Bool {
     guard var early else { return appendFrames(bytes) }
     early += bytes
@@ -74,14 +74,14 @@ final class RecordedFile {
     return true
   }
 
-  /// Has what was written on the disk for good, once a second.
+  /// Flushes the file to the disk, once a second.
   func keep() {
     guard !isSafe, MonotonicClock.nanoseconds - safeAt > 1_000_000_000 else { return }
     fdatasync(descriptor)
     (isSafe, safeAt) = (true, MonotonicClock.nanoseconds)
   }
 
-  /// No more comes.
+  /// Ends the data.
   func finish() {
     if let early, !early.isEmpty {
       self.early = nil
@@ -91,7 +91,7 @@ final class RecordedFile {
     isSafe = true
   }
 
-  /// A name that every file system takes, without what leads into other folders.
+  /// A file name that is valid on every file system, without path separators.
   static func name(_ title: String) -> String {
     let shown = DisplayText.line(title).map { "/\\:*?\"<>|".contains($0) ? "_" : $0 }
     var name = ""
@@ -101,7 +101,7 @@ final class RecordedFile {
     return name.isEmpty ? "Recording" : name
   }
 
-  /// Tags in front of the sound (ID3v2.4): title, artist, and the station as the album.
+  /// An ID3v2.4 tag: title, artist, and the station as the album.
   static func tag(_ title: String, _ station: String) -> [UInt8] {
     var (artist, name) = ("", title.isEmpty ? station : title)
     if let dash = title.firstRange(ofText: " - "), dash.lowerBound > title.startIndex, dash.upperBound < title.endIndex
@@ -116,6 +116,6 @@ final class RecordedFile {
     return Array("ID3".utf8) + [4, 0, 0] + size(frames.count) + frames
   }
 
-  /// Seven bits to a byte.
+  /// A size with seven bits per byte.
   private static func size(_ count: Int) -> [UInt8] { [21, 14, 7, 0].map { UInt8(count >> $0 & 0x7F) } }
 }

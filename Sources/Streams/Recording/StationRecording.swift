@@ -1,34 +1,34 @@
 internal import Glibc
 internal import Threads
 
-/// Writes what a station sends into files, one for each title, from the beginning of what is heard on.
+/// Records a station into files, one for each title, starting with the beginning of the current title.
 ///
-/// A thread of its own takes the sound from what is kept of the station, so whoever listens may pause and go back meanwhile. What
-/// has come is in the file within a quarter of a second, and on the disk for good within one more.
+/// Its own thread reads from the time shift buffer, so that the listener may pause and rewind meanwhile. New data
+/// is written to the file within a quarter of a second, and flushed to the disk within one more second.
 public final class StationRecording: Sendable {
-  /// How far it is.
+  /// The progress of a recording.
   public struct Progress: Hashable, Sendable {
-    /// The files that were written, the one that is being written last.
+    /// The written files; the current one is last.
     public var files: [String] = []
     public var size: Int64 = 0
-    /// Why no more is written, to follow a colon; nil while nothing is wrong.
+    /// Why recording stopped, to follow a colon; nil if there is no problem.
     public var problem: String?
-    /// Whether nothing is written any more: the station has gone, or somebody has ended it.
+    /// Whether it has ended, because the station is gone or it was stopped.
     public var hasEnded = false
   }
 
   private let buffer: TimeShiftBuffer
   private let station: String
   private let folder: String
-  /// False when the station is heard no more.
+  /// Returns false once the station is no longer playing.
   private let isWanted: @Sendable () -> Bool
   private let progressState = Locked(Progress())
   private let isStopped = Locked(false)
 
-  /// How long it is waited for more, in microseconds.
+  /// The interval for checking for more data, in microseconds.
   private static let pause: UInt32 = 200_000
 
-  /// Records `station` into files in `folder`, which is there, from the title that is heard at `seconds`; `onEnd` is called on the
+  /// Records `station` into files in the existing `folder`, starting with the title at `seconds`; `onEnd` is called on the
   /// thread of the recording.
   init(
     _ buffer: TimeShiftBuffer, of station: String, into folder: String, from seconds: Double,
@@ -48,7 +48,7 @@ public final class StationRecording: Sendable {
 
   public var progress: Progress { progressState.withLock { $0 } }
 
-  /// Ends it, when what has come is written.
+  /// Stops it after the available data is written.
   public func stop() { isStopped.withLock { $0 = true } }
 
   private func run(from start: Int64) {
@@ -59,7 +59,7 @@ public final class StationRecording: Sendable {
     while let section = next(at: byte, after: passed) {
       byte = max(byte, section.start, buffer.file.oldest)
       let splits = section.head?.isEmpty == true
-      // Ogg and FLAC begin with what a decoder has to know, and are one thing from there on.
+      // Ogg and FLAC begin with headers for the decoder, and cannot be split after them.
       if !splits { file?.finish() }
       if !splits { file = nil }
       let isWritten = write(section, from: &byte, splitting: splits, into: &file)
@@ -68,7 +68,7 @@ public final class StationRecording: Sendable {
     }
   }
 
-  /// The section at `byte`, waited for; nil at the end of the station or of the recording.
+  /// Waits for the section at `byte`; nil at the end of the station or of the recording.
   private func next(at byte: Int64, after passed: Int) -> TimeShiftBuffer.Section? {
     while true {
       let goesOn = isWanted() && !isStopped.withLock({ $0 })
@@ -80,17 +80,17 @@ public final class StationRecording: Sendable {
     }
   }
 
-  /// Writes a section to its end; false when no more is to be written.
+  /// Writes a section to its end; returns false if recording has to stop.
   private func write(
     _ section: TimeShiftBuffer.Section, from byte: inout Int64, splitting: Bool, into file: inout RecordedFile?
   ) -> Bool {
     let block = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 1)
     defer { block.deallocate() }
     while true {
-      // Asked before what there is: what came until then is written.
+      // Checked before reading, so that all data until then is written.
       let goesOn = isWanted() && !isStopped.withLock({ $0 })
       guard let now = buffer.section(section.number) else { return goesOn }
-      // Who connects again goes on with the same title until it is told of another.
+      // After reconnecting, the same title continues until another one is announced.
       let told = now.titles.last { $0.byte <= (splitting ? byte : .max) }?.title
       if splitting, let current = file, let told, current.title != told, byte < now.end ?? .max {
         current.finish()
@@ -138,7 +138,7 @@ public final class StationRecording: Sendable {
 }
 
 extension StreamPart.Kind {
-  /// How files of this kind end.
+  /// The file extension for this kind.
   fileprivate func ending(_ section: TimeShiftBuffer.Section) -> String {
     if section.isPaged { return "ogg" }
     switch self {
@@ -153,7 +153,7 @@ extension StreamPart.Kind {
 }
 
 extension TimeShiftBuffer {
-  /// Where what is heard at `seconds` begins, as far as it is kept; the newest byte where nobody knows.
+  /// The start of the title at `seconds`, as far as it is buffered; the newest byte if unknown.
   func titleStart(at seconds: Double) -> Int64 {
     guard let byte = place(at: seconds)?.byte else { return file.end }
     guard let section = section(at: byte, after: 0) else { return byte }
@@ -163,6 +163,6 @@ extension TimeShiftBuffer {
 }
 
 extension StationRecording {
-  /// A name of a folder or a file for what a station calls itself.
+  /// A folder or file name for the name of a station.
   public static func name(_ text: String) -> String { RecordedFile.name(text) }
 }

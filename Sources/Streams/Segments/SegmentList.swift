@@ -1,7 +1,7 @@
 internal import Media
 internal import Text
 
-/// A list of the segments of a station, or of several lists of that (HLS, RFC 8216).
+/// An HLS playlist (RFC 8216): a list of segments of a station, or of variants.
 struct SegmentList: Hashable {
   /// What opens an encrypted piece.
   struct Key: Hashable {
@@ -20,18 +20,18 @@ struct SegmentList: Hashable {
   }
 
   struct Segment: Hashable {
-    /// Its number in the station.
+    /// Its media sequence number.
     var number: Int
     var piece: Piece
     /// Seconds.
     var duration: Double
-    /// Whether what a decoder has learned from those before it holds no more.
+    /// Whether the decoder has to be reset before it.
     var isDiscontinuous = false
     /// What a decoder is given first; nil where the segment stands for itself.
     var head: Piece?
   }
 
-  /// Lists of the same station in other qualities, the one to be taken first.
+  /// The variants of the station, the preferred one first.
   private(set) var variants: [WebAddress] = []
   private(set) var segments: [Segment] = []
   /// The longest segment, in seconds.
@@ -46,7 +46,7 @@ struct SegmentList: Hashable {
   /// The highest rate that is taken where there is a choice, in bits a second: beyond it are pictures.
   private static let highestRate = 400_000
 
-  /// Reads a list; nil for what is none. Addresses are resolved against `base`.
+  /// Parses a list; nil if it is not one. Addresses are resolved against `base`.
   init?(_ text: String, at base: WebAddress) {
     let lines = text.split(whereSeparator: \.isNewline).map { $0.drop { $0 == " " || $0 == "\u{FEFF}" } }
     guard lines.first?.hasPrefix("#EXTM3U") == true else { return nil }
@@ -118,7 +118,7 @@ struct SegmentList: Hashable {
         }
       }
     }
-    // Sound without pictures, as good as it gets below the limit; else the least there is.
+    // The best audio-only variant below the limit, or else the lowest one.
     let best = rated.sorted { a, b in
       if a.hasPictures != b.hasPictures { return !a.hasPictures }
       let (isLow, isOtherLow) = (a.rate <= Self.highestRate, b.rate <= Self.highestRate)

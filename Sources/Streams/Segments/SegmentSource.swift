@@ -2,11 +2,11 @@ internal import Media
 internal import Threads
 internal import Transfer
 
-/// Fetches a station that comes in segments, one after the other; lives on the thread of its stream.
+/// Fetches the segments of a station, one after the other; lives on the thread of its stream.
 struct SegmentSource {
   var reader: PieceReader
   let shared: WebStream.Shared
-  /// The list that leads to the segments, and what it said last.
+  /// The list of segments, and its last version.
   let address: WebAddress
   var list: SegmentList
   let facts: StreamFacts
@@ -16,15 +16,15 @@ struct SegmentSource {
   /// The segment that told what there is.
   var begun: (place: SegmentList.Piece, content: [UInt8])?
 
-  /// How many segments are fetched before the newest: a station is begun with a little more than it takes to play on.
+  /// The number of segments before the newest to start with, which is slightly more than needed for continuous playback.
   private static let lead = 3
-  /// Seconds without a new segment, beyond the length of some, after which it is connected again.
+  /// Seconds without a new segment, in addition to the length of some, after which it reconnects.
   private static let timeout = 10.0
-  /// Seconds after which a list that could not be had is asked for again.
+  /// The delay before a failed list is requested again, in seconds.
   private static let retryTime = 0.5
-  /// The largest segment that is taken, in bytes.
+  /// The maximum size of a segment, in bytes.
   static let limit = 64 << 20
-  /// The largest beginning of a file that is taken, in bytes.
+  /// The maximum size of an initialization section, in bytes.
   static let headLimit = 1 << 18
   /// The largest list that is taken, in bytes: that of a recording names all of its segments.
   static let listLimit = 8 << 20
@@ -49,7 +49,7 @@ struct SegmentSource {
       duration: list.hasEnded ? list.segments.reduce(0) { $0 + $1.duration } : nil)
   }
 
-  /// Hands on all that comes, until nobody wants it any more or it breaks off.
+  /// Passes on all data, until it is cancelled or the connection is lost.
   mutating func take(into writer: TimeShiftWriter) throws(StreamFailure) {
     var next = max(list.segments.first?.number ?? 0, (list.segments.last?.number ?? 0) - Self.lead + 1)
     let watch = StallWatch(shared, pause: Int64(list.targetDuration * 1000))
@@ -69,7 +69,7 @@ struct SegmentSource {
       if Double(watch.silence) / 1000 > 3 * list.targetDuration + Self.timeout {
         throw StreamFailure(.timeout(address.host))
       }
-      // Half a segment is soon enough where nothing is new (RFC 8216, 6.3.4).
+      // Without news, the list is requested again after half a segment (RFC 8216, 6.3.4).
       let wait = isAway ? Self.retryTime : (fresh.isEmpty ? 0.5 : 0.8) * list.targetDuration
       pause(max(0.1, min(wait, 10)), watch)
       if shared.isCancelled { return }
@@ -80,13 +80,13 @@ struct SegmentSource {
         continue
       }
       isAway = false
-      // A station that was started anew counts from the start.
+      // A restarted station counts from the beginning again.
       if let last = new.segments.last?.number, last + 100 < next { next = new.segments.first?.number ?? 0 }
       list = new
     }
   }
 
-  /// Waits until nobody wants it any more, or the seconds are over.
+  /// Waits until it is cancelled, or the time has passed.
   private func pause(_ seconds: Double, _ watch: StallWatch) {
     let deadline = MonotonicClock.nanoseconds + Int64(seconds * 1e9)
     while !shared.isCancelled, case let left = deadline - MonotonicClock.nanoseconds, left > 0 {
@@ -123,7 +123,7 @@ struct SegmentSource {
     try writer.write(sound)
   }
 
-  /// The sound of a segment, without the tag in front of packed audio that tells its time (RFC 8216, 3.4).
+  /// The audio of a segment, without the timestamp tag of packed audio (RFC 8216, 3.4).
   static func sound(_ content: [UInt8]) -> ArraySlice<UInt8> {
     guard content.starts(with: "ID3".utf8), content.count > 10 else { return content[...] }
     let size = content[6..<10].reduce(0) { $0 << 7 | Int($1 & 0x7F) }
@@ -132,7 +132,7 @@ struct SegmentSource {
 }
 
 extension StreamFinder {
-  /// The station to whose segments a list leads, found out from the first of them.
+  /// The station of a list of segments, detected from the first of them.
   func segments(_ text: String, at address: WebAddress, depth: Int = 0) throws(StreamFailure) -> SegmentSource {
     guard let list = SegmentList(text, at: address) else {
       throw StreamFailure("\(address.host) sends a list of segments that makes no sense")

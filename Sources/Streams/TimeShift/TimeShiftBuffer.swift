@@ -1,27 +1,27 @@
 public import Playback
 internal import Threads
 
-/// What a station has sent, kept so that one can pause, go back and catch up.
+/// The time shift buffer of a station, for pausing and rewinding.
 ///
-/// The thread of the stream writes, `TimeShiftReplay` reads, and the decoder tells what is heard where.
+/// The thread of the stream writes, `TimeShiftReplay` reads, and the decoder reports the positions of sounds.
 public final class TimeShiftBuffer: TimeShift {
-  /// What one connection gave, or one link of an Ogg chain.
+  /// The data of one connection, or one link of an Ogg chain.
   struct Section {
     var number: Int
     var kind: StreamPart.Kind
     var start: Int64
-    /// nil while more comes.
+    /// Nil while it is growing.
     var end: Int64?
-    /// What a decoder has to be given before bytes from its middle; nil where it cannot begin there.
+    /// The header for a decoder that starts in its middle; nil if that is not possible.
     var head: [UInt8]?
-    /// Whether a decoder can begin at pages of Ogg only.
+    /// Whether a decoder can start only at Ogg pages.
     var isPaged: Bool
-    /// The bytes where alone a decoder can begin; empty where it can anywhere, or at pages.
+    /// The only offsets at which a decoder can start; empty if it can start anywhere, or at pages.
     var joins: [Int64] = []
-    /// What it says is heard from these bytes on.
+    /// The titles and their offsets.
     var titles: [(byte: Int64, title: String)] = []
 
-    /// What it says is heard at `byte`.
+    /// The title at `byte`.
     func title(at byte: Int64) -> String { titles.last { $0.byte <= byte }?.title ?? "" }
   }
 
@@ -29,21 +29,21 @@ public final class TimeShiftBuffer: TimeShift {
     var sections: [Section] = []
     var sectionCount = 0
     var index = TimeShiftIndex()
-    /// What lies before this byte was handed to a decoder.
+    /// Data before this offset was passed to a decoder.
     var cursor: Int64 = 0
   }
 
   let file: TimeShiftFile
   private let clock: StreamClock
   private let state = Locked(State())
-  /// Signalled when there is more to read.
+  /// Signalled when there is more data.
   let hasMore = WakeUp()
-  /// Signalled when some was read.
+  /// Signalled when data was read.
   let hasRoom = WakeUp()
 
   init(_ file: TimeShiftFile, _ clock: StreamClock = StreamClock()) { (self.file, self.clock) = (file, clock) }
 
-  // MARK: - For who writes
+  // MARK: - Writing
 
   func begin(_ kind: StreamPart.Kind, head: [UInt8]?, isPaged: Bool) {
     let end = file.end
@@ -56,16 +56,16 @@ public final class TimeShiftBuffer: TimeShift {
     hasMore.signal()
   }
 
-  /// What a decoder has to be given first is known now.
+  /// Sets the header for decoders.
   func setHead(_ head: [UInt8]) { changeLast { $0.head = head } }
 
-  /// Notes what is heard from here on.
+  /// Sets the title from here on.
   func note(_ title: String) {
     let end = file.end
     changeLast { $0.titles.append((end, title)) }
   }
 
-  /// A decoder can begin here, and only at such places.
+  /// Marks a position at which a decoder can start.
   func noteJoin() {
     let (oldest, end) = (file.oldest, file.end)
     changeLast { section in
@@ -74,14 +74,14 @@ public final class TimeShiftBuffer: TimeShift {
     }
   }
 
-  /// No more comes to the section.
+  /// Ends the section.
   func finish() {
     let end = file.end
     state.withLock { Self.close(&$0.sections, at: end) }
     hasMore.signal()
   }
 
-  /// Ends the last section, and forgets it when nothing came.
+  /// Ends the last section, and removes it if it is empty.
   private static func close(_ sections: inout [Section], at end: Int64) {
     guard let last = sections.last, last.end == nil else { return }
     sections[sections.count - 1].end = end
@@ -92,7 +92,7 @@ public final class TimeShiftBuffer: TimeShift {
     state.withLock { state in if let last = state.sections.indices.last { change(&state.sections[last]) } }
   }
 
-  /// Adds as many of `bytes` as have room; returns how many.
+  /// Appends as many of `bytes` as fit; returns how many.
   func append(_ bytes: ArraySlice<UInt8>) -> Int {
     let count = file.append(bytes, keepingFrom: state.withLock { $0.cursor }, at: clock.nanoseconds)
     if count > 0 { hasMore.signal() }
@@ -104,33 +104,33 @@ public final class TimeShiftBuffer: TimeShift {
     return count
   }
 
-  // MARK: - For who reads
+  // MARK: - Reading
 
-  /// What lies before `byte` was handed to a decoder.
+  /// Notes that data before `byte` was passed to a decoder.
   func moveCursor(to byte: Int64) {
     state.withLock { $0.cursor = byte }
     hasRoom.signal()
   }
 
-  /// The section in which `byte` lies, but none up to `passed`; nil when it has not begun.
+  /// The section that contains `byte`, after section `passed`; nil if it has not started yet.
   func section(at byte: Int64, after passed: Int) -> Section? {
     state.withLock { state in
       state.sections.first { $0.number > passed && ($0.end.map { byte < $0 } ?? true) }
     }
   }
 
-  /// The section of that number as it is now.
+  /// The current state of the section with this number.
   func section(_ number: Int) -> Section? { state.withLock { $0.sections.first { $0.number == number } } }
 
   // MARK: - For the decoder
 
-  /// The sound at `seconds` came out of what lies before `byte`.
+  /// Notes that the sound at `seconds` was decoded from data before `byte`.
   public func decoded(_ byte: Int64, at seconds: Double) {
     state.withLock { $0.index.decoded(byte, at: seconds) }
   }
 
-  /// The byte from which the sound at `seconds` can be decoded, and when that is heard, which may be a little earlier; nil where nobody
-  /// can move there.
+  /// The offset from which the sound at `seconds` can be decoded, and its actual time, which may be slightly earlier; nil if seeking is not
+  /// possible.
   public func place(at seconds: Double) -> (byte: Int64, seconds: Double)? {
     let (oldest, end) = (file.oldest, file.end)
     return state.withLock { state in

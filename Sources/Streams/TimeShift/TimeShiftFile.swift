@@ -1,31 +1,30 @@
 internal import Glibc
 internal import Threads
 
-/// The newest bytes of a stream, in a file without a name that is gone with the process.
+/// The newest data of a stream, in an unlinked file that disappears with the process.
 ///
-/// The file is made of slots that are used again. One thread writes, another one reads; any thread may ask where it begins and
-/// ends.
+/// The file consists of slots that are reused. One thread writes, another one reads; any thread may query its range.
 final class TimeShiftFile: Sendable {
-  /// What is kept, at most.
+  /// The maximum amount of data.
   struct Limits: Sendable {
-    /// Bytes of a slot.
+    /// The size of a slot in bytes.
     var slotSize: Int64 = 1 << 18
-    /// 256 MiB: more than half an hour of lossless sound.
+    /// 256 MiB: more than half an hour of lossless audio.
     var slotCount = 1024
-    /// Nanoseconds after which sound that has been heard is dropped, and for which nobody has to listen.
+    /// Nanoseconds after which heard data is dropped, and for which unheard data is kept.
     var time: Int64 = 3_600_000_000_000
-    /// Slots in memory, where a file would have no room for as many.
+    /// The number of slots in memory, if there is no room for a file.
     var memorySlotCount = 8
   }
 
   private struct State {
-    /// Where in the file each slot of the stream is, and when its first byte arrived; the oldest first.
+    /// The position in the file and the arrival time of each slot, the oldest first.
     var slots: [(place: Int64, time: Int64)] = []
-    /// The number of the first of `slots` in the stream.
+    /// The index of the first of `slots` in the stream.
     var first: Int64 = 0
-    /// Slots of the file in which nothing is kept.
+    /// The free slots of the file.
     var free: [Int64] = []
-    /// Slots that the file has.
+    /// The number of slots in the file.
     var count = 0
     var end: Int64 = 0
   }
@@ -35,7 +34,7 @@ final class TimeShiftFile: Sendable {
   private let limits: Limits
   private let state = Locked(State())
 
-  /// Makes the file in `folder`; in memory, and much smaller, where that cannot be done. nil when no file can be opened at all.
+  /// Creates the file in `folder`, or a much smaller one in memory if that fails; nil if no file can be opened at all.
   init?(folder: String?, limits: Limits = Limits()) {
     self.limits = limits
     if let folder, case let file = Self.makeFile(in: folder, size: limits.slotSize * Int64(limits.memorySlotCount)),
@@ -52,10 +51,10 @@ final class TimeShiftFile: Sendable {
 
   deinit { close(descriptor) }
 
-  /// A name for as long as it takes to remove it.
+  /// A temporary name until the file is unlinked.
   private static var newName: String { "tuneterm-station-\(getpid())-\(UInt64.random(in: 0...(.max)))" }
 
-  /// A file without a name in which at least `size` bytes have room; -1 where there is none.
+  /// Creates an unlinked file with room for at least `size` bytes; -1 on failure.
   private static func makeFile(in folder: String, size: Int64) -> Int32 {
     let name = "\(folder)/\(newName)"
     let file = open(name, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
@@ -68,12 +67,12 @@ final class TimeShiftFile: Sendable {
     return file
   }
 
-  /// The first byte that is kept.
+  /// The offset of the first byte.
   var oldest: Int64 { state.withLock { $0.first * limits.slotSize } }
-  /// The byte behind the last.
+  /// The offset after the last byte.
   var end: Int64 { state.withLock { $0.end } }
 
-  /// Adds as many of `bytes` as have room without dropping what lies behind `cursor`, which is what nobody has heard; returns
+  /// Appends as many of `bytes` as fit without dropping unheard data after `cursor`; returns
   /// how many. `time` is now, in nanoseconds of one clock.
   func append(_ bytes: ArraySlice<UInt8>, keepingFrom cursor: Int64, at time: Int64) -> Int {
     var rest = bytes
@@ -96,7 +95,7 @@ final class TimeShiftFile: Sendable {
     return bytes.count - rest.count
   }
 
-  /// Makes room for another slot at the end; false where there is none.
+  /// Adds a slot at the end; returns false if there is no room.
   private func addSlot(keepingFrom cursor: Int64, at time: Int64) -> Bool {
     enum Way { case done, full, grow(Int64) }
     let way = state.withLock { state -> Way in
@@ -108,7 +107,7 @@ final class TimeShiftFile: Sendable {
         }
       }
       drop { time - $0 > limits.time }
-      // Nobody has listened for so long.
+      // Unheard for too long.
       let heard = Int(cursor / limits.slotSize - state.first)
       if state.slots.indices.contains(heard), time - state.slots[heard].time > limits.time { return .full }
       let most = isInMemory ? limits.memorySlotCount : limits.slotCount
@@ -118,7 +117,7 @@ final class TimeShiftFile: Sendable {
     switch way {
     case .full: return false
     case .grow(let slot):
-      // Nothing that lasts is done under the lock, for the loop asks what there is.
+      // No slow operations under the lock, because the event loop reads the range.
       if posix_fallocate(descriptor, off_t(slot * limits.slotSize), off_t(limits.slotSize)) == 0 {
         state.withLock { state in
           state.free.append(slot)
@@ -143,7 +142,7 @@ final class TimeShiftFile: Sendable {
     state.withLock { state in if let last = state.slots.popLast() { state.free.append(last.place) } }
   }
 
-  /// Reads what is kept at `byte` of the stream into `block`; 0 where nothing is.
+  /// Reads data at `byte` of the stream into `block`; returns 0 if there is none.
   func read(at byte: Int64, into block: UnsafeMutableRawBufferPointer) -> Int {
     let found = state.withLock { state -> (place: Int64, count: Int64)? in
       let index = Int(byte / limits.slotSize - state.first)

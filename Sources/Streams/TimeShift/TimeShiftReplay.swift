@@ -2,15 +2,15 @@ internal import Glibc
 internal import Playback
 internal import Threads
 
-/// Hands what a station has sent to the decoder, from where somebody wants to hear it; a thread of its own.
+/// Passes buffered data of a station to the decoder, from the requested position on; runs on its own thread.
 final class TimeShiftReplay: Sendable {
   private let buffer: TimeShiftBuffer
   private let shared: WebStream.Shared
 
-  /// Parts that are ready before a decoder takes them, and how long it is waited for that, in microseconds.
+  /// The number of parts prepared for the decoder, and the interval for checking whether it takes them, in microseconds.
   private static let mostWaiting = 2
   private static let pause: UInt32 = 50_000
-  /// Bytes in which a page of Ogg is looked for: the longest has 65,307 (RFC 3533, 6).
+  /// The number of bytes searched for an Ogg page; the longest has 65,307 (RFC 3533, 6).
   private static let longestPage = 1 << 16
 
   init(_ buffer: TimeShiftBuffer, _ shared: WebStream.Shared) {
@@ -22,10 +22,10 @@ final class TimeShiftReplay: Sendable {
     let block = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 17, alignment: 1)
     defer { block.deallocate() }
     var (byte, seeks, passed): (Int64, Int, Int) = (0, 0, 0)
-    /// Whether a decoder is to begin in the middle of a section.
+    /// Whether a decoder starts in the middle of a section.
     var isMoved = false
     while !shared.isCancelled {
-      // Of a station that breaks off again and again they would be more and more, each with its descriptors.
+      // Otherwise they would accumulate for an unstable station, each with its descriptors.
       if shared.state.withLock({ $0.parts.count >= Self.mostWaiting }) {
         usleep(Self.pause)
         continue
@@ -43,7 +43,7 @@ final class TimeShiftReplay: Sendable {
         continue
       }
       guard let start = place(in: section, from: byte, block) else {
-        // Behind its last page, or before the next one has come.
+        // After the last page, or before the next one has arrived.
         if section.end == nil { buffer.hasMore.wait(milliseconds: 50) } else { passed = section.number }
         continue
       }
@@ -53,7 +53,7 @@ final class TimeShiftReplay: Sendable {
     }
   }
 
-  /// Where a decoder can begin at `byte` of a section or behind; nil where it cannot yet.
+  /// The first position at or after `byte` of a section at which a decoder can start; nil if there is none yet.
   private func place(in section: TimeShiftBuffer.Section, from byte: Int64, _ block: UnsafeMutableRawBufferPointer)
     -> Int64?
   {
@@ -73,8 +73,8 @@ final class TimeShiftReplay: Sendable {
     return (0...count - mark.count).first { block[$0..<$0 + mark.count].elementsEqual(mark) }.map { byte + Int64($0) }
   }
 
-  /// Where a frame of AAC begins at `byte` or behind, as servers begin anywhere, too: FFmpeg is sure of AAC that begins with a frame at
-  /// once, and of other AAC after seconds only.
+  /// The first AAC frame at or after `byte`, because servers may start anywhere: FFmpeg detects AAC that begins with a frame
+  /// immediately, and other AAC only after seconds.
   private func frame(in section: TimeShiftBuffer.Section, from byte: Int64, _ block: UnsafeMutableRawBufferPointer)
     -> Int64?
   {
@@ -83,7 +83,7 @@ final class TimeShiftReplay: Sendable {
     return count == MPEGFrame.searched || section.end != nil ? byte : nil
   }
 
-  /// Hands on a section from `start` to its end, or until somebody wants something else; returns where that was, nil to try it
+  /// Passes on a section from `start` to its end, or until something else is requested; returns the position, nil to try it
   /// again.
   private func play(
     _ section: TimeShiftBuffer.Section, from start: Int64, isMoved: Bool, seeks: Int,
@@ -91,7 +91,7 @@ final class TimeShiftReplay: Sendable {
   ) -> Int64? {
     let head = start > section.start ? section.head ?? [] : []
     guard let part = StreamPart(section.kind, start: start, headSize: head.count) else {
-      // No file can be opened any more; one may be in a moment.
+      // No descriptor is available; one may be soon.
       shared.changed.wait(milliseconds: 250)
       return nil
     }
@@ -121,7 +121,7 @@ final class TimeShiftReplay: Sendable {
         continue
       }
       guard part.write(Array(block[..<count])[...], while: isWanted) else {
-        // Nobody can decode it, so what comes next of the same connection is of no use.
+        // It cannot be decoded, so the rest of the connection is useless.
         return isWanted() ? now.end ?? buffer.file.end : byte
       }
       byte += Int64(count)

@@ -1,12 +1,12 @@
 internal import Threads
 
-/// Puts the sound of one connection to a station into its time shift buffer.
+/// Writes the data of one connection to a station into its time shift buffer.
 final class TimeShiftWriter: SoundDestination {
   private let buffer: TimeShiftBuffer
   private let kind: StreamPart.Kind
   private let isOgg: Bool
   private let isWanted: () -> Bool
-  /// The head of the section as far as it has come; nil once it is known, or found to be too long.
+  /// The incomplete header of the section; nil once it is complete, or too long.
   private var head: [UInt8]?
 
   private static let headLimit = 1 << 18
@@ -21,13 +21,13 @@ final class TimeShiftWriter: SoundDestination {
 
   func beginLink() { beginLink(knowing: nil) }
 
-  /// Another piece begins with `beginning`, which every decoder of it has to be given first.
+  /// Starts a new section with the header `beginning` for decoders.
   func beginLink(_ beginning: [UInt8]?) throws(StreamFailure) {
     beginLink(knowing: beginning)
     if let beginning { try write(beginning[...]) }
   }
 
-  /// A decoder that was given the beginning can go on from here.
+  /// A decoder with the header can start here.
   func mayBeginHere() { buffer.noteJoin() }
 
   private func beginLink(knowing beginning: [UInt8]?) {
@@ -48,7 +48,7 @@ final class TimeShiftWriter: SoundDestination {
       rest = rest.dropFirst(buffer.append(rest))
       guard isWanted() else { throw .cancelled }
       if rest.isEmpty { return }
-      // All that is kept is still to be heard.
+      // All buffered data is still unheard.
       buffer.hasRoom.wait(milliseconds: 250)
     }
   }
@@ -56,7 +56,7 @@ final class TimeShiftWriter: SoundDestination {
   private func takeHead(_ bytes: ArraySlice<UInt8>) {
     guard var head else { return }
     if isOgg {
-      // Pages of sound tell how many samples there were until then (RFC 3533, 6).
+      // Audio pages contain the number of samples so far (RFC 3533, 6).
       let isSound = bytes.starts(with: "OggS".utf8) && bytes.dropFirst(6).prefix(8).contains { $0 != 0 && $0 != 0xFF }
       if isSound {
         buffer.setHead(head)
@@ -75,7 +75,7 @@ final class TimeShiftWriter: SoundDestination {
     self.head = head.count > Self.headLimit ? nil : head
   }
 
-  /// The bytes before the first frame of FLAC (RFC 9639, 8); nil when they are not all there.
+  /// The number of bytes before the first FLAC frame (RFC 9639, 8); nil if they are incomplete.
   static func lengthOfFLACHead(_ bytes: [UInt8]) -> Int? {
     var place = 4
     while place + 4 <= bytes.count {
