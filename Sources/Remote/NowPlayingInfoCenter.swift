@@ -1,11 +1,11 @@
 public import Threads
 
-/// Holds what is heard now; the player writes it, panes, questions and other programs read it.
+/// Holds what is playing now. The player writes it; panes, questions and other programs read it.
 @LoopActor
 public final class NowPlayingInfoCenter {
   private var observers: [@LoopActor (NowPlayingInfo) -> Void] = []
 
-  /// What is heard now; observers are called after each change.
+  /// What is playing now; observers are called after each change.
   public var nowPlayingInfo = NowPlayingInfo() {
     didSet {
       guard nowPlayingInfo != oldValue else { return }

@@ -3,46 +3,46 @@ public enum NowPlayingQuestion: String, Hashable, Sendable, CaseIterable {
   case title, artist, album, genre, year, duration, elapsed, remaining, next, previous, queue, station, chapter, volume
   /// Ours: when the sleep timer ends.
   case sleepTimer
-  /// Ours: what the listener plays most, from the library.
+  /// Ours: the most played items of the library.
   case taste
-  /// Ours: where the sound is heard, and where else it could be.
+  /// Ours: the output, and other available ones.
   case output
-  /// Ours: how fast it plays; whether it shuffles and repeats; whether the listener likes what plays.
+  /// Ours: the speed; shuffle and repeat; whether the listener likes the current track.
   case speed, modes, liking
-  /// Ours: how often it was played, and when last.
+  /// Ours: the play count and the last play.
   case plays
-  /// Ours: who wrote it, by its composer tag.
+  /// Ours: the composer.
   case composer
-  /// Ours: its number on the album; how many tracks the album has.
+  /// Ours: the track number; the number of tracks on the album.
   case trackNumber, trackCount
-  /// Ours: how its file is stored, and where that is.
+  /// Ours: the format and the path of the file.
   case format, file
-  /// Ours: when it was played last.
+  /// Ours: when it was last played.
   case lastPlayed
-  /// Ours: whether it is in the queue and when it comes up; how many entries of the queue there are, or are of it.
+  /// Ours: whether it is in the queue and when it comes up; the number of queue entries, in total or matching.
   case queuePlace, queueCount
-  /// Ours: which playlists it is in.
+  /// Ours: the playlists that contain it.
   case playlists
-  /// Ours: how many things the last list had.
+  /// Ours: the number of items in the last list.
   case listed
-  /// Ours: what it belongs to: the audiobook, the show and its episode, the playlist that was started; who reads it.
+  /// Ours: the audiobook, the show and its episode, the current playlist; the narrator.
   case book, show, episode, playlist, narrator
-  /// Ours: which chapters there are; how much is left of the chapter, and of the book.
+  /// Ours: the chapters; the remaining time of the chapter and the book.
   case chapters, chapterRemaining, bookRemaining
-  /// Ours: the audiobooks that were begun and not heard to their end; the bookmarks.
+  /// Ours: the unfinished audiobooks; the bookmarks.
   case reading, bookmarks
-  /// Ours: whether it was heard to its end; the audiobooks that were.
+  /// Ours: whether it was finished; the finished audiobooks.
   case hearing, finished
-  /// Ours: who listens; who else may.
+  /// Ours: the current listener; all listeners.
   case listener, listeners
-  /// Ours: which episodes are on this disk, and which are on their way.
+  /// Ours: the downloaded and pending episodes.
   case downloads
-  /// Ours: what the station has played that plays, or that played last.
+  /// Ours: the titles of the current or the last station.
   case stationTitles
 }
 
 extension NowPlayingQuestion {
-  /// True when it can only be answered while there is a track.
+  /// True if it can be answered only while there is a current track.
   public var needsTrack: Bool {
     switch self {
     case .title, .artist, .album, .genre, .year, .duration, .elapsed, .remaining, .chapter, .station, .liking,

@@ -4,7 +4,7 @@ public enum RepeatMode: String, Hashable, Sendable, CaseIterable { case none, on
 /// MPShuffleType; `collections` keeps albums together.
 public enum ShuffleType: String, Hashable, Sendable, CaseIterable { case off, items, collections }
 
-/// The modes that a request brings along for what it plays; nil keeps the listener's own.
+/// The modes of a play request; nil keeps the listener's own.
 public struct RequestedModes: Hashable, Sendable {
   public var shuffled: Bool?
   public var repeatMode: RepeatMode?

@@ -1,8 +1,8 @@
 public import Media
 
-/// One command with its arguments, whoever gave it: a key, a phrase, a media key or another program.
+/// A command with its arguments, from a key, a phrase, a media key or another program.
 ///
-/// The first group is MPRemoteCommandCenter's; the rest is ours, through the same center.
+/// The first group is from MPRemoteCommandCenter; the others are ours, handled by the same center.
 public enum RemoteCommand: Hashable, Sendable {
   case play, pause, stop, togglePlayPause
   case nextTrack(count: Int, unit: SkipUnit)
@@ -16,19 +16,19 @@ public enum RemoteCommand: Hashable, Sendable {
   case changePlaybackRate(RateChange)
   case changeRepeatMode(RepeatChange)
   case changeShuffleMode(ShuffleChange)
-  /// 0…5 stars for the track that plays; 0 takes the rating away.
+  /// 0…5 stars for the current track; 0 removes the rating.
   case rating(Int)
-  /// Takes the dislike or like away when it is set already.
+  /// Removes the like or dislike if it is already set.
   case like, dislike
-  /// Sets a bookmark where it plays, goes to the last one, or takes that one away.
+  /// Sets a bookmark at the current position, goes to the last one, or removes that one.
   case bookmark, goToBookmark, removeBookmark
 
   case changeVolume(VolumeChange)
-  /// Silence until `unmute`, or for so many seconds.
+  /// Mutes until `unmute`, or for a number of seconds.
   case mute(for: Double? = nil)
   case unmute
   case sleepTimer(SleepTimer)
-  /// Undoes the last steps, 1 or more, or redoes what was undone last.
+  /// Undoes or redoes a number of steps, 1 or more.
   case undo(count: Int = 1)
   case redo(count: Int = 1)
   case routeOutput(String)
@@ -37,9 +37,9 @@ public enum RemoteCommand: Hashable, Sendable {
   case playFromQueue(QueueSelection)
   case removeFromQueue(QueueSelection)
   case moveInQueue(QueueSelection, to: QueuePlace)
-  /// Sorts the whole queue once; what is queued later goes where it is asked for.
+  /// Sorts the whole queue once, without affecting later additions.
   case sortQueue(TrackOrder)
-  /// A playlist without a name is called after what it holds; one without both cannot be made.
+  /// A playlist without a name is named after its contents; it needs at least one of both.
   case createPlaylist(name: String, contents: MediaSearch?)
   case renamePlaylist(name: String, newName: String)
   case deletePlaylist(name: String)
@@ -47,50 +47,50 @@ public enum RemoteCommand: Hashable, Sendable {
   /// Moves an entry of a playlist to a position, 0 being the first; nil is its end.
   case moveInPlaylist(name: String, QueueSelection, to: Int?)
   case sortPlaylist(name: String, TrackOrder)
-  /// Writes a playlist to a file: m3u, m3u8 or pls, by the end of its name; an empty path is still to be asked for.
+  /// Writes a playlist to a file: m3u, m3u8 or pls, by its extension; an empty path has to be asked for.
   case exportPlaylist(name: String, path: String)
-  /// Saves the station at an address, or the one that plays for nil; an empty name stands for its own.
+  /// Saves the station at an address, or the current one for nil; an empty name means its own.
   case saveStation(name: String, address: String?)
-  /// An empty name stands for the station that plays, here and below.
+  /// An empty name means the current station, here and below.
   case renameStation(name: String, newName: String)
   case removeStation(name: String)
-  /// Writes the station that plays into files, one for each title, until `stopRecording` or another station.
+  /// Records the current station into files, one for each title, until `stopRecording` or another station.
   case record, stopRecording
-  /// Has the listener of that name listen; an empty one stands for who listened before.
+  /// Switches to the listener of that name; an empty name means the previous listener.
   case switchListener(name: String)
-  /// The same, and makes somebody new known.
+  /// Adds a listener and switches to them.
   case addListener(name: String)
-  /// Nothing of what is heard and liked is remembered until somebody else listens.
+  /// Switches to the guest, whose likes and history are not kept.
   case listenAsGuest
-  /// An empty name stands for who listens, here and below.
+  /// An empty name means the current listener, here and below.
   case renameListener(name: String, newName: String)
   case removeListener(name: String)
-  /// Writes what a listener likes, rates and hears to a file; an empty path is still to be asked for.
+  /// Writes a listener's likes, ratings and history to a file; an empty path has to be asked for.
   case exportListener(name: String, path: String)
-  /// Forgets what was learned of the habits of who listens.
+  /// Deletes the habits of the current listener.
   case forgetHabits
-  /// Marks what was heard elsewhere as heard to its end, or what is to be heard anew as never heard.
+  /// Marks items as heard or unheard.
   case markHeard(MediaSearch, isHeard: Bool)
   /// Subscribes to the podcast whose feed is at an address.
   case subscribe(address: String)
-  /// An empty name stands for the show that plays.
+  /// An empty name means the current show.
   case unsubscribe(name: String)
-  /// Looks for new episodes of all feeds.
+  /// Checks all feeds for new episodes.
   case refreshPodcasts
-  /// Opens a link of the notes of the episode that plays, 1 being the first.
+  /// Opens a link in the notes of the current episode, 1 being the first.
   case openLink(number: Int)
-  /// Fetches the sound of episodes to this disk.
+  /// Downloads episodes.
   case download(MediaSearch)
-  /// Takes the sound of episodes off this disk; of all of them for an empty search.
+  /// Deletes downloads of episodes; all of them for an empty search.
   case deleteDownloads(MediaSearch)
-  /// Has so many of the newest episodes of a show downloaded from now on, 0 for none; an empty name stands for the show that plays.
+  /// Sets how many of the newest episodes of a show are downloaded automatically, 0 for none; an empty name means the current show.
   case keepEpisodes(name: String, count: Int)
-  /// Ends what is being downloaded; what is here as a whole stays.
+  /// Stops all running downloads; completed ones stay.
   case stopDownloads
-  /// Writes all stations to a file: m3u, m3u8, pls or opml, by the end of its name; an empty path is still to be asked for.
+  /// Writes all stations to a file: m3u, m3u8, pls or opml, by its extension; an empty path has to be asked for.
   case exportStations(path: String)
   case exportPodcasts(path: String)
-  /// An empty path stands for all that was imported before.
+  /// An empty path means everything imported before.
   case importFolder(path: String)
   /// Ends the import that runs; what it has read so far stays.
   case stopImport
@@ -99,10 +99,10 @@ public enum RemoteCommand: Hashable, Sendable {
   case set(setting: String, value: String)
   case attach, detach, quit
 
-  /// What `nextTrack` and `previousTrack` count.
+  /// The unit counted by `nextTrack` and `previousTrack`.
   public enum SkipUnit: String, Hashable, Sendable { case track, chapter, album }
 
-  /// Where to go in the track that plays.
+  /// A position in the current track.
   public enum PlaybackPosition: Hashable, Sendable {
     /// Seconds from its start.
     case seconds(Double)
@@ -112,11 +112,11 @@ public enum RemoteCommand: Hashable, Sendable {
     case secondsBeforeEnd(Double)
     /// Chapter by its number, 1 being the first and −1 the last.
     case chapter(Int)
-    /// The start of the book, or of the track where it is no part of one.
+    /// The start of the book, or of the track if it is not part of one.
     case beginning
-    /// The start of the chapter, or of the track where it has none.
+    /// The start of the chapter, or of the track if it has none.
     case startOfChapter
-    /// What a station sends now.
+    /// The live position of a station.
     case live
   }
 
@@ -140,67 +140,67 @@ public enum RemoteCommand: Hashable, Sendable {
   public enum VolumeChange: Hashable, Sendable {
     /// 0…100.
     case level(Int)
-    /// Percent points; nil is one step.
+    /// Percentage points; nil means one step.
     case up(Int?)
     case down(Int?)
-    /// So many times as loud as it is: 0.5 halves the level.
+    /// Multiplies the level: 0.5 halves it.
     case times(Double)
   }
 
   public enum SleepTimer: Hashable, Sendable {
     /// Seconds from now.
     case after(Double)
-    /// Seconds more than are left, fewer where negative; from now where nothing runs.
+    /// Adds seconds to the remaining time, or to now if no timer is running; may be negative.
     case longer(Double)
-    /// When the clock shows that time next.
+    /// The next time the clock shows this time.
     case at(TimeOfDay)
     case endOfTrack
-    /// When so many tracks have ended, 2 at least, the current one being the first.
+    /// After a number of tracks, at least 2, including the current one.
     case afterTracks(Int)
-    /// When something of another album, or nothing, comes next.
+    /// Before a track of another album, or at the end of the queue.
     case endOfAlbum
-    /// When the chapter ends; the track where it has no chapters.
+    /// At the end of the chapter, or of the track if it has no chapters.
     case endOfChapter
     case off
   }
 
-  /// Where an entry of the queue can be moved to.
+  /// A destination in the queue.
   public enum QueuePlace: Hashable, Sendable {
-    /// A position as shown, 0 being the first.
+    /// A position, 0 being the first.
     case position(Int)
-    /// Behind what plays.
+    /// After the current entry.
     case next
-    /// Behind what was put next last, or else behind what plays: several things come in the order in which they were asked for.
+    /// After the last entry inserted as next, or else after the current one, so that several items keep the order of their requests.
     case nextInTurn
-    /// Behind the entry with that id of the queue; nil is the start.
+    /// After the entry with this id; nil is the start.
     case after(Int?)
     case end
-    /// Where the entries stand already, in reverse order: two of them change places.
+    /// Reverses the entries in place; two of them change places.
     case reversed
   }
 
-  /// Both are positions as shown, 0 being the first.
+  /// Both are positions, 0 being the first.
   public static func moveInQueue(from: Int, to: Int) -> RemoteCommand {
     .moveInQueue(.position(from), to: .position(to))
   }
 
   /// Entries of the queue, or of a playlist.
   public enum QueueSelection: Hashable, Sendable {
-    /// What is playing.
+    /// The current entry.
     case current
-    /// What follows that in the order shown.
+    /// Everything after the current entry.
     case next
-    /// So many entries at the start.
+    /// A number of entries at the start.
     case first(Int)
-    /// So many entries at the end.
+    /// A number of entries at the end.
     case last(Int)
-    /// The entry at a position as shown, 0 being the first.
+    /// The entry at a position, 0 being the first.
     case position(Int)
-    /// The entries at positions as shown, 0 being the first; those that are not there are passed over.
+    /// The entries at positions, 0 being the first; invalid positions are ignored.
     case positions(RangeSet<Int>)
-    /// The entry with that id of the queue, wherever it stands by now.
+    /// The entry with this id, at whatever position.
     case entry(Int)
-    /// So many entries after the current one, or all of them.
+    /// A number of entries after the current one, or all of them.
     case following(Int?)
     /// All entries after the first that matches.
     case allAfter(MediaSearch)
@@ -208,7 +208,7 @@ public enum RemoteCommand: Hashable, Sendable {
     case preceding(Int?)
     /// All but one of the entries of each track.
     case duplicates
-    /// The entries that match.
+    /// The entries that match a search.
     case search(MediaSearch)
   }
 }

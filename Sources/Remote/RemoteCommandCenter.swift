@@ -1,18 +1,18 @@
 public import Media
 public import Threads
 
-/// The one door to the player: keys, phrases, media keys, other programs and the handlers of intents change it here.
+/// The only way to change the player, for keys, phrases, media keys, other programs and intent handlers.
 ///
-/// A command is absent until its target is there, and can be disabled and enabled as the state changes. Targets are kept
-/// alive by those who made them.
+/// A command is absent until its target is registered, and can be disabled and enabled as the state changes. Targets are retained
+/// by their creators.
 @LoopActor
 public final class RemoteCommandCenter {
   /// One command as clients see it.
   public struct Availability: Hashable, Sendable {
     public var isEnabled: Bool
-    /// Seconds that `skipForward` and `skipBackward` offer first.
+    /// The preferred intervals of `skipForward` and `skipBackward`, in seconds.
     public var preferredIntervals: [Double] = []
-    /// The rates that `changePlaybackRate` takes: lowest, highest.
+    /// The supported rates of `changePlaybackRate`: lowest, highest.
     public var supportedPlaybackRates: ClosedRange<Double>?
   }
 
@@ -104,31 +104,31 @@ public final class RemoteCommandCenter {
 
   // MARK: - Availability
 
-  /// What is to be known of the command `name`; nil while it is absent.
+  /// The properties of the command `name`; nil while it is absent.
   public func availability(of name: RemoteCommandName) -> Availability? { availabilities[name] }
 
-  /// Enables or disables commands; those that are absent stay so.
+  /// Enables or disables commands; absent ones stay absent.
   public func setEnabled(_ isEnabled: Bool, _ names: [RemoteCommandName]) {
     let before = availabilities
     for name in names { availabilities[name]?.isEnabled = isEnabled }
     if availabilities != before { notify() }
   }
 
-  /// States which intervals and rates the commands support.
+  /// Sets the intervals and rates that the commands support.
   public func setSupported(_ name: RemoteCommandName, intervals: [Double] = [], rates: ClosedRange<Double>? = nil) {
     availabilities[name]?.preferredIntervals = intervals
     availabilities[name]?.supportedPlaybackRates = rates
     notify()
   }
 
-  /// Calls `observer` after each change of what is available.
+  /// Calls `observer` after each change of availability.
   public func observe(_ observer: @escaping @LoopActor () -> Void) { observers.append(observer) }
 
   private func notify() { for observer in observers { observer() } }
 
   // MARK: - Commands
 
-  /// Carries `command` out. Returns when its effect is heard, or with the reason why there is none.
+  /// Performs `command`. Returns when its effect is audible, or with the reason why there is none.
   public func perform(_ command: RemoteCommand) async -> RemoteCommandStatus {
     guard let availability = availabilities[command.name] else { return .absent }
     guard availability.isEnabled else { return .disabled }
@@ -211,31 +211,31 @@ public final class RemoteCommandCenter {
     }
   }
 
-  // MARK: - What no phrase says by itself
+  // MARK: - Requests without a command
 
-  /// Changes the queue by tracks that were found; undo brings back what was, and calls it `label`.
+  /// Changes the queue with tracks that were found; undo calls this `label`.
   public func perform(_ change: QueueChange, label: String) async -> StartResult {
     await playback?.change(change, label: label) ?? .failed(reason: "Nothing can be played here.")
   }
 
-  /// Plays what the listener is likely to enjoy; nothing like `track` while there is something else.
+  /// Plays a mix the listener is likely to enjoy, without tracks like `track` if there is anything else.
   public func playMix(
     unlike track: Track? = nil, modes: RequestedModes = RequestedModes()
   ) async -> RemoteCommandStatus {
     await playback?.playMix(unlike: track, modes) ?? .absent
   }
 
-  /// Queues at most `count` tracks that the listener is likely to enjoy, next or last.
+  /// Queues at most `count` tracks of a mix, next or last.
   public func queueMix(next: Bool, count: Int) async -> RemoteCommandStatus {
     await playback?.queueMix(next: next, count: count) ?? .absent
   }
 
-  /// Sets the speed, 0.5…3, at which a track that does not play yet, and what is like it, is to play.
+  /// Sets the speed, 0.5…3, of a track that is not playing yet and of tracks like it.
   public func setSpeed(_ speed: Double, ofTrack id: Int64) async { await playback?.setSpeed(speed, ofTrack: id) }
 
-  /// Something else is to be heard: music becomes soft, spoken audio pauses. Every beginning has its end.
+  /// Begins an interruption: music is ducked, spoken audio pauses. Calls must be balanced by `endInterruption`.
   public func beginInterruption() { playback?.beginInterruption() }
 
-  /// What interrupted is over; what was paused for it goes on if it `shouldResume`.
+  /// Ends an interruption; paused audio resumes if `shouldResume` is true.
   public func endInterruption(shouldResume: Bool) { playback?.endInterruption(shouldResume: shouldResume) }
 }

@@ -1,4 +1,4 @@
-/// A command without its arguments: what targets are registered for, and what `parse --json` prints as `command.name`.
+/// The name of a command: used for registering targets, and printed by `parse --json` as `command.name`.
 public enum RemoteCommandName: String, Hashable, Sendable, CaseIterable {
   case play, pause, stop, togglePlayPause, nextTrack, previousTrack, skipForward, skipBackward, seekForward
   case seekBackward, changePlaybackPosition, changePlaybackRate, changeRepeatMode, changeShuffleMode, rating, like
@@ -14,10 +14,10 @@ public enum RemoteCommandName: String, Hashable, Sendable, CaseIterable {
 }
 
 extension RemoteCommandName {
-  /// True for what is about somebody who listens.
+  /// True for commands about listeners.
   public var isAboutListener: Bool { group == .listeners || self == .exportListener }
 
-  /// Who carries it out.
+  /// The target that performs it.
   enum Group {
     case playback, output, playlists, stations, hearing, listeners, podcasts, downloads, recordings, imports, settings,
       screens

@@ -1,21 +1,21 @@
-/// How a command ended; MPRemoteCommandHandlerStatus.
+/// The result of a command; MPRemoteCommandHandlerStatus.
 public enum RemoteCommandStatus: Hashable, Sendable {
   case success
-  /// Success, with a sentence of its own to tell it.
+  /// Success, with a specific sentence for the reply.
   case completed(dialog: String)
   case noSuchContent
   case noActionableNowPlayingItem
-  /// There is no output of that name; those that are known can be offered.
+  /// There is no output of that name; the known ones can be offered.
   case deviceNotFound(known: [String])
   case commandFailed(reason: String)
-  /// Nobody registered a target: this build does not do it.
+  /// There is no target for the command.
   case absent
-  /// There is a target, but it makes no sense now.
+  /// There is a target, but the command is not available now.
   case disabled
 }
 
 extension RemoteCommandStatus {
-  /// True when the command was carried out.
+  /// True if the command was performed.
   public var isSuccess: Bool {
     if case .completed = self { return true }
     return self == .success

@@ -1,7 +1,7 @@
 public import Media
 public import Threads
 
-/// Who plays: carries out the commands about playback, the queue and undo.
+/// The target of the commands for playback, the queue and undo.
 @LoopActor
 public protocol PlaybackTarget: AnyObject {
   func play() async -> RemoteCommandStatus
@@ -10,27 +10,27 @@ public protocol PlaybackTarget: AnyObject {
   func togglePlayPause() async -> RemoteCommandStatus
   func next(_ count: Int, _ unit: RemoteCommand.SkipUnit) async -> RemoteCommandStatus
   func previous(_ count: Int, _ unit: RemoteCommand.SkipUnit) async -> RemoteCommandStatus
-  /// Moves by so many seconds, back where they are negative; past the end of the track goes to the next one.
+  /// Moves by a number of seconds, which may be negative; past the end of the track, goes to the next one.
   func skip(by seconds: Double) async -> RemoteCommandStatus
-  /// Seeks until something else is asked for, forward (1) or backward (−1); asked again, twice as fast.
+  /// Seeks continuously forward (1) or backward (−1) until the next request; each further call doubles the speed.
   func seekContinuously(_ direction: Double) -> RemoteCommandStatus
   func changePosition(to position: RemoteCommand.PlaybackPosition) async -> RemoteCommandStatus
   func changeRate(_ change: RemoteCommand.RateChange) async -> RemoteCommandStatus
   func changeRepeatMode(_ change: RemoteCommand.RepeatChange) async -> RemoteCommandStatus
   func changeShuffleMode(_ change: RemoteCommand.ShuffleChange) async -> RemoteCommandStatus
   func changeVolume(_ change: RemoteCommand.VolumeChange) async -> RemoteCommandStatus
-  /// Silence for so many seconds, or until `unmute` for nil.
+  /// Mutes for a number of seconds, or until `unmute` if nil.
   func mute(for seconds: Double?) async -> RemoteCommandStatus
   func unmute() async -> RemoteCommandStatus
   func setSleepTimer(_ timer: RemoteCommand.SleepTimer) async -> RemoteCommandStatus
-  /// 0…5 stars for the track that plays.
+  /// 0…5 stars for the current track.
   func rate(_ stars: Int) async -> RemoteCommandStatus
   func like() async -> RemoteCommandStatus
   func dislike() async -> RemoteCommandStatus
   func bookmark() async -> RemoteCommandStatus
-  /// Goes to the last bookmark: of what plays, or else of all.
+  /// Goes to the last bookmark of the current track or book, or else of all.
   func goToBookmark() async -> RemoteCommandStatus
-  /// Takes away the bookmark that `goToBookmark` would go to.
+  /// Removes the bookmark that `goToBookmark` would go to.
   func removeBookmark() async -> RemoteCommandStatus
   func undo(_ count: Int) async -> RemoteCommandStatus
   func redo(_ count: Int) async -> RemoteCommandStatus
@@ -42,27 +42,27 @@ public protocol PlaybackTarget: AnyObject {
   ) async -> RemoteCommandStatus
   func sortQueue(_ order: TrackOrder) async -> RemoteCommandStatus
 
-  /// Changes the queue by tracks that were found; undo brings back what was, and calls it `label`.
+  /// Changes the queue with tracks that were found; undo calls this `label`.
   func change(_ change: QueueChange, label: String) async -> StartResult
-  /// Plays what the listener is likely to enjoy; nothing like `track` while there is something else.
+  /// Plays a mix the listener is likely to enjoy, without tracks like `track` if there is anything else.
   func playMix(unlike track: Track?, _ modes: RequestedModes) async -> RemoteCommandStatus
-  /// Queues at most `count` tracks that the listener is likely to enjoy, next or last.
+  /// Queues at most `count` tracks of a mix, next or last.
   func queueMix(next: Bool, count: Int) async -> RemoteCommandStatus
-  /// Sets the speed, 0.5…3, at which a track that does not play yet, and what is like it, is to play.
+  /// Sets the speed, 0.5…3, of a track that is not playing yet and of tracks like it.
   func setSpeed(_ speed: Double, ofTrack id: Int64) async
-  /// Something else is to be heard; every beginning has its end.
+  /// Begins an interruption; calls must be balanced by `endInterruption`.
   func beginInterruption()
-  /// What interrupted is over; what was paused for it goes on if it `shouldResume`.
+  /// Ends an interruption; paused audio resumes if `shouldResume` is true.
   func endInterruption(shouldResume: Bool)
 }
 
-/// Who can play on another output.
+/// The target of the output commands.
 @LoopActor
 public protocol OutputTarget: AnyObject {
   func routeOutput(to name: String) async -> RemoteCommandStatus
 }
 
-/// Who changes playlists.
+/// The target of the playlist commands.
 @LoopActor
 public protocol PlaylistTarget: AnyObject {
   func createPlaylist(_ name: String, contents: MediaSearch?) async -> RemoteCommandStatus
@@ -75,7 +75,7 @@ public protocol PlaylistTarget: AnyObject {
   func sortPlaylist(_ name: String, by order: TrackOrder) async -> RemoteCommandStatus
 }
 
-/// Who keeps the stations.
+/// The target of the station commands.
 @LoopActor
 public protocol StationTarget: AnyObject {
   func saveStation(_ name: String, address: String?) async -> RemoteCommandStatus
@@ -83,13 +83,13 @@ public protocol StationTarget: AnyObject {
   func removeStation(_ name: String) async -> RemoteCommandStatus
 }
 
-/// Who knows what was heard.
+/// The target of the command that marks items as heard.
 @LoopActor
 public protocol PlayedStatusTarget: AnyObject {
   func mark(_ search: MediaSearch, asHeard isHeard: Bool) async -> RemoteCommandStatus
 }
 
-/// Who knows who listens.
+/// The target of the listener commands.
 @LoopActor
 public protocol ListenerTarget: AnyObject {
   func switchListener(to name: String) async -> RemoteCommandStatus
@@ -100,7 +100,7 @@ public protocol ListenerTarget: AnyObject {
   func forgetHabits() async -> RemoteCommandStatus
 }
 
-/// Who keeps the podcasts that have feeds.
+/// The target of the podcast commands.
 @LoopActor
 public protocol PodcastTarget: AnyObject {
   func subscribe(to address: String) async -> RemoteCommandStatus
@@ -109,7 +109,7 @@ public protocol PodcastTarget: AnyObject {
   func openLink(_ number: Int) async -> RemoteCommandStatus
 }
 
-/// Who keeps the sound of episodes on this disk.
+/// The target of the download commands.
 @LoopActor
 public protocol DownloadTarget: AnyObject {
   func download(_ search: MediaSearch) async -> RemoteCommandStatus
@@ -118,14 +118,14 @@ public protocol DownloadTarget: AnyObject {
   func stopDownloads() async -> RemoteCommandStatus
 }
 
-/// Who writes what stations send into files.
+/// The target of the recording commands.
 @LoopActor
 public protocol RecordingTarget: AnyObject {
   func record() async -> RemoteCommandStatus
   func stopRecording() async -> RemoteCommandStatus
 }
 
-/// Who moves files into the library and out of it.
+/// The target of the import and export commands.
 @LoopActor
 public protocol ImportTarget: AnyObject {
   func importFolder(_ path: String) async -> RemoteCommandStatus
@@ -136,13 +136,13 @@ public protocol ImportTarget: AnyObject {
   func exportListener(_ name: String, to path: String) async -> RemoteCommandStatus
 }
 
-/// Who sets what can be set.
+/// The target of the settings command.
 @LoopActor
 public protocol SettingTarget: AnyObject {
   func set(_ setting: String, toValue value: String) -> RemoteCommandStatus
 }
 
-/// Who has the screens, and ends the player.
+/// The target of the commands for screens and quitting.
 @LoopActor
 public protocol ScreenTarget: AnyObject {
   func showHelp(about topic: String?) -> RemoteCommandStatus
@@ -152,15 +152,15 @@ public protocol ScreenTarget: AnyObject {
   func quit() -> RemoteCommandStatus
 }
 
-/// A change of the queue by tracks that were found: what a phrase, a line of the library or another program comes to.
+/// A change of the queue with tracks that were found for a phrase, a row of the library or another program.
 public enum QueueChange: Hashable, Sendable {
-  /// In place of the queue, from the track at `startingAt` on: at the second `at`, or where it was left for nil; `from` is the
-  /// playlist or other thing that was asked for.
+  /// Replaces the queue and plays from the track at `startingAt` on: from the second `at`, or where it was left if nil; `from` is the
+  /// playlist or other item that was requested.
   case play(
     [QueueItem], startingAt: Int = 0, at: Double? = nil, modes: RequestedModes = RequestedModes(),
     from: MediaIdentifier? = nil)
-  /// Somewhere into the queue; they start to play where nothing was in it.
+  /// Inserts tracks into the queue; they start to play if it was empty.
   case insert([QueueItem], at: RemoteCommand.QueuePlace)
-  /// In place of what comes after what plays, which goes on.
+  /// Replaces everything after the current entry.
   case replaceUpcoming([QueueItem])
 }

@@ -1,23 +1,23 @@
-/// The station that plays, beside what it plays.
+/// The state of the current station.
 public struct StationInfo: Hashable, Sendable {
-  /// How the connection is.
+  /// The state of the connection.
   public enum Connection: Hashable, Sendable {
     case live
-    /// Nothing comes, though nobody has ended the connection.
+    /// No data is arriving, but the connection is open.
     case stalled
-    /// It has ended, for a `reason` that follows a colon, and is tried again.
+    /// It was lost, for a `reason` after a colon, and is being retried.
     case lost(reason: String)
   }
 
   public var name: String
-  /// What is heard, as the station writes it: "Ada Quill - Lanterns"; empty where it does not say.
+  /// The current title as the station writes it: "Ada Quill - Lanterns"; may be empty.
   public var title = ""
   public var connection = Connection.live
-  /// Whether it is being written into files.
+  /// Whether it is being recorded.
   public var isRecorded = false
-  /// How far behind it is heard, in seconds, by having been paused or gone back in; nil where it is heard live.
+  /// The delay behind live in seconds, after pausing or rewinding; nil while live.
   public var delay: Double?
-  /// When `delay` was true: nanoseconds of CLOCK_MONOTONIC.
+  /// The time of `delay`, in nanoseconds of CLOCK_MONOTONIC.
   public var delayTime: Int64 = 0
 
   public init(name: String, title: String = "", connection: Connection = .live) {

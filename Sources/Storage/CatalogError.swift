@@ -1,13 +1,13 @@
 import Text
 import Media
 
-/// Why the library could not do what was asked; each case says what its caller can do next.
+/// An error of the library; each case says what its caller can do next.
 public enum CatalogError: Error, Hashable, Sendable {
   /// There is no library at this path, and none was to be created: import something first.
   case noLibrary(path: String)
   /// Written by a newer tuneterm: update this one, or choose another library.
   case newerLibrary(path: String, version: Int, supported: Int)
-  /// The file is no database or has damaged pages: opening it again repairs it.
+  /// The file is not a database or has damaged pages: opening it again repairs it.
   case damaged(path: String, detail: String)
   /// Rows and indexes of the file do not agree, so nothing was changed: opening it again checks all of it.
   case contradictory(detail: String)
@@ -19,7 +19,7 @@ public enum CatalogError: Error, Hashable, Sendable {
   case readOnly
   /// Another program held the library too long; nothing was changed, try again.
   case locked
-  /// The file was removed while it was in use and cannot be written anew; nothing was changed.
+  /// The file was removed while it was in use and cannot be recreated; nothing was changed.
   case fileRemoved(path: String, detail: String)
   /// Reading or writing the disk failed; nothing was changed.
   case diskFailed(detail: String)
@@ -27,7 +27,7 @@ public enum CatalogError: Error, Hashable, Sendable {
   case playlistNameNotFound(String)
   /// The playlist mirrors criteria: copy it first.
   case playlistNotEditable(String)
-  /// A playlist of this name is there already: choose another name.
+  /// A playlist of this name exists already: choose another name.
   case nameTaken(String)
   /// A name must have at least one character that is not blank.
   case nameEmpty
@@ -58,16 +58,16 @@ extension CatalogError {
 }
 
 extension CatalogError: CustomStringConvertible {
-  /// The same as a sentence that stands by itself.
+  /// The description as a complete sentence.
   public var sentence: String { "\(description.prefix(1).uppercased())\(description.dropFirst())." }
 
-  /// The cause and the way out, to stand within a sentence.
+  /// The cause and a solution, for use within a sentence.
   public var description: String { description(of: "the library") }
 
-  /// The same for a part of an import, what came before of which is stored: the cause, and the way out.
+  /// The cause and a solution for a failed import whose earlier parts are stored.
   public var partly: (cause: String, advice: String) { partly(in: "the library") }
 
-  /// Why the file `thing` could not be written, where that is tried again.
+  /// Why the file `thing` could not be written, if that is retried.
   public func cause(in thing: String) -> String { partly(in: thing).cause }
 
   private func partly(in thing: String) -> (cause: String, advice: String) {
@@ -78,7 +78,7 @@ extension CatalogError: CustomStringConvertible {
     return (String(description[..<middle.lowerBound]), String(description[middle.upperBound...]))
   }
 
-  /// The cause and the way out where the file is `thing`: "the library", "the saved queue".
+  /// The cause and a solution for the file `thing`: "the library", "the saved queue".
   public func description(of thing: String) -> String {
     switch self {
     case .noLibrary(let path): "there is no library at \(path) yet: import a folder first"

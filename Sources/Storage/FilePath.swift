@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// Paths as the library keeps them: a folder and a file in it.
+/// Paths as the library stores them: a folder and a file in it.
 package enum FilePath {
   /// `("/music/a", "b.mp3")` of `"/music/a/b.mp3"`; the root folder is `"/"`.
   package static func split(_ path: String) -> (folder: String, file: String) {
@@ -9,14 +9,14 @@ package enum FilePath {
     return (folder, String(path[path.utf8.index(after: slash)...]))
   }
 
-  /// Which of `roots` is `folder` or the nearest folder above it; nil when none is.
+  /// The one of `roots` that is `folder` or its nearest parent; nil if there is none.
   package static func innermost(of roots: [String], for folder: String) -> Int? {
     roots.indices
       .filter { folder == roots[$0] || roots[$0] == "/" && folder.hasPrefix("/") || folder.hasPrefix(roots[$0] + "/") }
       .max { roots[$0].utf8.count < roots[$1].utf8.count }
   }
 
-  /// Makes the folders above `path` that are not there.
+  /// Creates the missing parent folders of `path`.
   package static func makeFolders(for path: String) {
     let folder = split(path).folder
     guard !folder.isEmpty, access(folder, F_OK) != 0 else { return }

@@ -1,4 +1,4 @@
-/// Writes numbers and texts one after another, numbers with seven bits a byte as protocol buffers do.
+/// Encodes numbers and texts, with variable-length integers like protocol buffers.
 struct ByteWriter {
   private(set) var bytes: [UInt8] = []
 
@@ -29,7 +29,7 @@ struct ByteWriter {
   }
 }
 
-/// Reads what `ByteWriter` wrote; throws `Truncated` where the bytes end too early or make no sense.
+/// Decodes the output of `ByteWriter`; throws `Truncated` if the data is incomplete or invalid.
 struct ByteReader {
   struct Truncated: Error {}
 
@@ -69,7 +69,7 @@ struct ByteReader {
     try integer() == 0 ? nil : try read(&self)
   }
 
-  /// As many values as a count before them says; no more than there are bytes.
+  /// A list preceded by its count, which is limited by the number of bytes.
   mutating func list<Value>(
     _ read: (inout ByteReader) throws(Truncated) -> Value
   ) throws(Truncated) -> [Value] {

@@ -1,8 +1,8 @@
-/// All that was known of a playlist, for bringing it back.
+/// All data of a deleted playlist, for restoring it.
 public struct DeletedPlaylist: Hashable, Sendable {
   public var id: Int64
   public var name: String
-  /// The lines of its criteria; nil for one that a person filled.
+  /// The lines of its criteria; nil unless it is a smart playlist.
   public var criteria: String?
   public var created: Int64
   public var modified: Int64
@@ -12,7 +12,7 @@ public struct DeletedPlaylist: Hashable, Sendable {
   public var lastPlayed: Int64?
   /// The rows of its tracks in order.
   public var tracks: [Int64]
-  /// The row of the listener whose it was; −1 for everybody's.
+  /// The row of its owner; −1 if it belongs to everybody.
   public var owner: Int64
 
   public init(

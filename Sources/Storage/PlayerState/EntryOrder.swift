@@ -17,7 +17,7 @@ enum EntryOrder {
     return bytes
   }
 
-  /// The ids of `encode`; an unfinished last one is left out.
+  /// Decodes the output of `encode`; an incomplete last id is dropped.
   static func decode(_ bytes: [UInt8]) -> [Int64] {
     var ids: [Int64] = []
     var before: Int64 = 0

@@ -1,11 +1,11 @@
-/// How far a listener has heard a track.
+/// A listener's progress in a track.
 public struct Hearing: Hashable, Sendable {
   public var trackID: Int64
-  /// How often it was heard to its end.
+  /// The play count.
   public var plays: Int
-  /// Where it was left, in seconds; nil when it is to start at its beginning.
+  /// Where it was left, in seconds; nil to start at its beginning.
   public var position: Double?
-  /// When it was heard last, in seconds since 1970; nil for never.
+  /// When it was last heard, in seconds since 1970; nil for never.
   public var lastPlayed: Int64?
 
   public init(trackID: Int64, plays: Int = 0, position: Double? = nil, lastPlayed: Int64? = nil) {
@@ -15,6 +15,6 @@ public struct Hearing: Hashable, Sendable {
     self.lastPlayed = lastPlayed
   }
 
-  /// True when it was heard to its end, and not begun again since.
+  /// True if it was heard to the end and not started again.
   public var isHeard: Bool { plays > 0 && position == nil }
 }

@@ -1,11 +1,11 @@
 extension PlayerStateStore {
-  /// A step of the journal: what one request changed, in one row for each change.
+  /// A step of the journal: the changes of one request, each in one row.
   public struct UndoStep: Hashable, Sendable {
-    /// Nanoseconds since 1970 when it was done; grows from step to step.
+    /// The time in nanoseconds since 1970; increases from step to step.
     public var id: Int64
-    /// What was done, as it goes into "Undone: …".
+    /// What was done, for "Undone: …".
     public var label: String
-    /// True when it was undone and can be redone.
+    /// True if it was undone and can be redone.
     public var isUndone: Bool
 
     public init(id: Int64, label: String, isUndone: Bool = false) {
@@ -15,17 +15,17 @@ extension PlayerStateStore {
     }
   }
 
-  /// What is to be written into the journal.
+  /// An edit of the journal.
   public enum UndoEdit: Sendable {
-    /// The change `id` belongs to `step`, whose first change has its number; what was undone can't be redone any more.
+    /// Adds the change `id` to `step`, whose first change has the same id; clears the redo steps.
     case add(id: Int64, step: Int64, label: String, change: @Sendable () -> SavedChange)
     case rename(step: Int64, to: String)
-    /// The step was undone or redone, and `changes` take that back.
+    /// The step was undone or redone; `changes` revert that.
     case turn(UndoStep, changes: [@Sendable () -> SavedChange])
     case forget(step: Int64)
   }
 
-  /// The steps after `id`, the oldest first; older ones are forgotten.
+  /// The steps after `id`, the oldest first; older ones are deleted.
   public func undoSteps(after id: Int64) async throws(CatalogError) -> [UndoStep] {
     try await perform { database throws(CatalogError) in
       try database.run("DELETE FROM undo WHERE step <= ?", [.integer(id)])
@@ -35,7 +35,7 @@ extension PlayerStateStore {
     }
   }
 
-  /// Writes `edits` in order; the changes are made on the thread of the file. The oldest steps go when there are more
+  /// Writes `edits` in order; the changes are encoded on the thread of the file. The oldest steps are deleted if there are more
   /// than `limit`, or more than 32 MB.
   public func write(_ edits: [UndoEdit], limit: Int) async throws(CatalogError) {
     try await perform { database throws(CatalogError) in
@@ -43,7 +43,7 @@ extension PlayerStateStore {
     }
   }
 
-  /// What undoing or redoing step `id` brings back, the oldest change first; nil when it is not there or cannot be read.
+  /// The changes of step `id`, the oldest first; nil if it does not exist or cannot be read.
   public func changes(ofUndoStep id: Int64) async throws(CatalogError) -> [SavedChange]? {
     try await perform { database throws(CatalogError) in
       let found = try database.rows("SELECT change FROM undo WHERE step = ? ORDER BY id", [.integer(id)]) {
@@ -55,7 +55,7 @@ extension PlayerStateStore {
   }
 }
 
-/// The table of what can be undone and redone, on the thread of `database`.
+/// The table of undo and redo steps, on the thread of `database`.
 struct UndoJournal {
   let database: Database
 

@@ -1,10 +1,10 @@
 internal import Glibc
 
-/// The small file that keeps the queue, modes, position and command history over a restart or `kill -9`.
+/// The small file that saves the queue, modes, position and command history across restarts and `kill -9`.
 ///
-/// All work is done in order on a thread of its own, each save as a whole or not at all. Throws `CatalogError`.
+/// All work is done in order on its own thread, each save in one transaction. Throws `CatalogError`.
 public final class PlayerStateStore: Sendable {
-  /// One sentence when the file was damaged and a fresh one was begun; nil otherwise.
+  /// A sentence if the file was damaged and a new one was created; nil otherwise.
   public let notice: String?
   private let thread: DatabaseThread<Database>
 
@@ -13,7 +13,7 @@ public final class PlayerStateStore: Sendable {
     self.notice = notice
   }
 
-  /// Opens the file at `path`, creating it when absent; one that is damaged is kept beside it and a fresh one begun.
+  /// Opens the file at `path`, creating it if necessary; a damaged one is kept next to it and replaced.
   public static func open(path: String) async throws(CatalogError) -> PlayerStateStore {
     let thread = DatabaseThread<Database>(name: "player-state")
     let isSound: Bool
@@ -33,26 +33,25 @@ public final class PlayerStateStore: Sendable {
       thread, notice: "the saved queue was damaged, so a new one was begun; the old file is kept as \(kept)")
   }
 
-  /// What was saved last; the initial state when nothing was.
+  /// The last saved state; the initial state if there is none.
   public func load() async throws(CatalogError) -> SavedState {
     try await perform { database throws(CatalogError) in try PlayerStateTables(database).load() }
   }
 
-  /// Saves which entry plays and the second it is at; cheap enough for once a second.
+  /// Saves the current entry and its position; cheap enough for once a second.
   public func save(currentEntry: Int64?, position: Double) async throws(CatalogError) {
     try await perform { database throws(CatalogError) in
       try PlayerStateTables(database).save(currentEntry: currentEntry, position: position)
     }
   }
 
-  /// Saves all of it, or nothing.
+  /// Saves everything in one transaction.
   ///
   /// - Parameters:
-  ///   - speeds: take the place of those before; nil where they are the same.
-  ///   - listening: the same.
-  ///   - undo: what brings back what is saved here; `limit` is how many steps are kept.
-  ///   - queue: is called on the thread of the file, and only what differs from what is there is written; nil where nothing
-  ///     does.
+  ///   - speeds: the new speeds; nil if unchanged.
+  ///   - listening: nil if unchanged.
+  ///   - undo: the edits of the journal that belong to these changes; `limit` is the number of steps kept.
+  ///   - queue: called on the thread of the file; only differences are written; nil if unchanged.
   public func save(
     currentEntry: Int64?, position: Double, modes: SavedModes, speeds: [String: Double]? = nil,
     listening: SavedListening? = nil, undo: [UndoEdit] = [], limit: Int = .max,
@@ -70,7 +69,7 @@ public final class PlayerStateStore: Sendable {
     }
   }
 
-  /// Adds a line to the command history and forgets what is older than the last 1000.
+  /// Adds a line to the command history and deletes all but the last 1000.
   public func appendHistory(_ line: String) async throws(CatalogError) {
     try await perform { database throws(CatalogError) in
       try database.transaction { () throws(CatalogError) in try PlayerStateTables(database).appendHistory(line) }
@@ -84,21 +83,21 @@ public final class PlayerStateStore: Sendable {
     }
   }
 
-  /// Keeps a value of the screen, such as the width of a pane, under a name.
+  /// Saves a value of the screen, such as the width of a pane, under a name.
   public func keep(_ value: Int, as name: String) async throws(CatalogError) {
     try await perform { database throws(CatalogError) in
       try database.run("INSERT OR REPLACE INTO kept(name, value) VALUES(?, ?)", [.text(name), SQLValue(value)])
     }
   }
 
-  /// The value kept under a name; nil when there is none.
+  /// The value saved under a name; nil if there is none.
   public func kept(_ name: String) async throws(CatalogError) -> Int? {
     try await perform { database throws(CatalogError) in
       try database.row("SELECT value FROM kept WHERE name = ?", [.text(name)]) { $0.int(0) }
     }
   }
 
-  /// What follows `beginning` in the names of kept values.
+  /// The suffixes of the names of saved values with the prefix `beginning`.
   public func names(beginning: String) async throws(CatalogError) -> [String] {
     try await perform { database throws(CatalogError) in
       try database.rows(
@@ -107,19 +106,19 @@ public final class PlayerStateStore: Sendable {
     }
   }
 
-  /// Notes that the entry is about to be resumed, and returns how often in a row that was noted before and never forgotten.
+  /// Notes that the entry is about to be resumed, and returns how many times in a row that was noted without `endResuming`.
   public func beginResuming(_ entry: Int64) async throws(CatalogError) -> Int {
     try await perform { database throws(CatalogError) in
       try database.transaction { () throws(CatalogError) in try PlayerStateTables(database).beginResuming(entry) }
     }
   }
 
-  /// Forgets the note of `beginResuming`: the entry has been playing for a while, or was left.
+  /// Clears the note of `beginResuming`: the entry has been playing for a while, or was left.
   public func endResuming() async throws(CatalogError) {
     try await perform { database throws(CatalogError) in try PlayerStateTables(database).endResuming() }
   }
 
-  /// Does `body` in a file that is there: one that was removed is written anew, with all that was in it.
+  /// Calls `body` after making sure that the file exists: if it was removed, it is recreated with all of its contents.
   func perform<Result: Sendable>(
     _ body: @Sendable (Database) throws(CatalogError) -> Result
   ) async throws(CatalogError) -> Result {
@@ -127,7 +126,7 @@ public final class PlayerStateStore: Sendable {
     return try await thread.perform(body)
   }
 
-  /// Lets nothing wait for another program's lock after `time` (nanoseconds of `MonotonicClock`): it is time to end.
+  /// Stops waiting for locks of other programs after `time` (nanoseconds of `MonotonicClock`), because the program ends.
   public func stopWaiting(at time: Int64) { thread.stopWaiting(at: time) }
 
   /// Closes the file; later calls fail.

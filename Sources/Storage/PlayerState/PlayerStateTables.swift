@@ -144,7 +144,7 @@ struct PlayerStateTables {
       "DELETE FROM history WHERE id <= ?", [.integer(database.lastInsertedRow - Self.historyLimit)])
   }
 
-  /// Notes that `entry` is about to be resumed; how often in a row that was noted before.
+  /// Notes that `entry` is about to be resumed; returns how many times in a row that was noted before.
   func beginResuming(_ entry: Int64) throws(CatalogError) -> Int {
     let noted = try kept("resumed entry") == entry ? Int(try kept("resumptions") ?? 0) : 0
     for (name, value) in [("resumed entry", entry), ("resumptions", Int64(noted) + 1)] {

@@ -1,7 +1,7 @@
 internal import Media
 
 extension SavedChange {
-  /// The first byte of each case; the numbers stand in the file.
+  /// The first byte of each case; the raw values are stored in the file.
   private enum Code: Int64 {
     /// Written until version 4 of the file.
     case queue = 1
@@ -105,7 +105,7 @@ extension SavedChange {
     return writer.bytes
   }
 
-  /// The change of `bytes`; nil when they are no such thing, or of a newer program.
+  /// Decodes a change; nil if the data is invalid, or from a newer program.
   init?(bytes: [UInt8]) {
     var reader = ByteReader(bytes)
     do throws(ByteReader.Truncated) {
@@ -165,7 +165,7 @@ extension SavedChange {
     }
   }
 
-  /// The queue, the place in it and the shuffle type, as they were written until version 4 of the file.
+  /// The queue, its position and the shuffle type, as written until version 4 of the file.
   private static func queue(_ reader: inout ByteReader) throws(ByteReader.Truncated) -> SavedPlayback {
     var playback = SavedPlayback()
     playback.queue = try SavedQueue(&reader)

@@ -1,10 +1,10 @@
 public import Media
 
-/// How things were before a change, so that it can be undone, also after a restart.
+/// The state before a change, for undoing it, also after a restart.
 ///
-/// Undoing a change gives another one, which undoes the undoing.
+/// Undoing a change results in another one, for redo.
 public enum SavedChange: Hashable, Sendable {
-  /// What a thing was liked (+1), disliked (−1) or neither (0).
+  /// Whether an item was liked (+1), disliked (−1) or neither (0).
   public struct Affinity: Hashable, Sendable {
     public var item: MediaIdentifier
     public var value: Int
@@ -17,40 +17,40 @@ public enum SavedChange: Hashable, Sendable {
 
   case playback(SavedPlayback)
   case affinities([Affinity])
-  /// The stars a thing had; nil for none.
+  /// The previous rating of an item; nil for none.
   case rating(MediaIdentifier, Int?)
-  /// A playlist was made: it is to go.
+  /// A playlist was created, and is deleted by undo.
   case playlistMade(Int64)
   /// A playlist had this name.
   case playlistRenamed(Int64, from: String)
   case playlistDeleted(DeletedPlaylist)
-  /// A playlist held these tracks.
+  /// The previous contents of a playlist.
   case playlistContents(Int64, [Int64])
-  /// A station was called so; nil where it was not there.
+  /// The previous name of a station; nil if it was not saved.
   case station(Int64, named: String?)
-  /// A listener was called so, empty for one without a name; nil where there was none.
+  /// The previous name of a listener, empty for one without a name; nil if there was none.
   case listener(Int64, named: String?)
-  /// Who listened.
+  /// The previous listener.
   case listening(Int64)
-  /// All that the step changed was said by that listener, while somebody else listened.
+  /// The step was requested by this person while another one was listening.
   case spokenBy(Int64)
-  /// Whether somebody was subscribed to a feed.
+  /// Whether a feed was subscribed.
   case feed(Int64, wasSubscribed: Bool)
-  /// Whether tracks were on this disk or to be.
+  /// Whether tracks were downloaded or pending.
   case downloads([Int64], wereHere: Bool)
-  /// So many of the newest episodes of a feed were downloaded ahead.
+  /// The previous number of automatic downloads of a feed.
   case keptEpisodes(Int64, Int)
-  /// Where a track was to begin, in seconds; nil for its start. Bookmarks were that until version 5 of the file.
+  /// The previous start position of a track, in seconds; nil for its beginning. Used for bookmarks until version 5 of the file.
   case bookmark(Int64, Double?)
-  /// A bookmark was set: it is to go.
+  /// A bookmark was set, and is removed by undo.
   case bookmarkSet(Int64)
   case bookmarkRemoved(Bookmark)
-  /// Tracks were heard so, before they were marked.
+  /// The previous progress of tracks that were marked.
   case hearings([Hearing])
-  /// A setting had this value, as typed; an entry of a list that was not there has its name alone.
+  /// The previous value of a setting, as typed; for a new entry of a list, only its name.
   case setting(String, String)
-  /// A key said this phrase on top of the preset; nil when it had none of its own.
+  /// The previous binding of a key on top of the preset; nil if there was none.
   case binding(String, String?)
-  /// Something that stays, and the sentence that says so.
+  /// A change that cannot be undone, with a sentence about it.
   case permanent(String)
 }

@@ -1,11 +1,11 @@
-/// Who listens, and how those who do not had set the player.
+/// The current listener, and the player settings of the others.
 public struct SavedListening: Hashable, Sendable {
-  /// What a listener has set.
+  /// The settings of a listener.
   public struct Modes: Hashable, Sendable {
     /// The player's shuffle type and repeat mode as text.
     public var shuffleType: String
     public var repeatMode: String
-    /// The speeds that were asked for, by the player's names for kinds and shows.
+    /// The remembered speeds, by the player's keys for kinds and shows.
     public var speeds: [String: Double]
 
     public init(shuffleType: String = "off", repeatMode: String = "none", speeds: [String: Double] = [:]) {
@@ -15,9 +15,9 @@ public struct SavedListening: Hashable, Sendable {
     }
   }
 
-  /// The row of who listens in the library.
+  /// The row of the current listener in the library.
   public var listener: Int64
-  /// By the rows of others.
+  /// The settings of other listeners, by row.
   public var others: [Int64: Modes]
 
   public init(listener: Int64 = 1, others: [Int64: Modes] = [:]) {

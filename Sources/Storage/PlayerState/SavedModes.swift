@@ -1,13 +1,13 @@
-/// How the player was set, for the next start.
+/// The player settings for the next start.
 public struct SavedModes: Hashable, Sendable {
   /// 0…100.
   public var volume: Int
   public var isMuted: Bool
-  /// When the mute ends by itself, in seconds since 1970; nil where it does not.
+  /// When a timed mute ends, in seconds since 1970; nil if it does not end by itself.
   public var mutedUntil: Int64?
-  /// The player's shuffle type as text, the listener's own and that of the request that plays.
+  /// The player's shuffle type as text: the listener's own and that of the current request.
   public var shuffleType: String
-  /// The player's repeat mode as text, the listener's own and that of the request that plays.
+  /// The player's repeat mode as text: the listener's own and that of the current request.
   public var repeatMode: String
   /// 0.5…3; 1 is normal.
   public var rate: Double

@@ -1,7 +1,7 @@
 internal import Media
 
 extension SavedPlayback {
-  /// Writes the parts that are there, each after its number; the numbers stand in the file.
+  /// Writes the non-nil parts, each after its number, which is stored in the file.
   func write(to writer: inout ByteWriter) {
     if let queue {
       writer.write(1)
@@ -95,7 +95,7 @@ extension SavedPlayback {
     }
   }
 
-  /// A number that this program can have written: others may have changed the file.
+  /// A number within bounds, because other programs may have changed the file.
   private static func integer(
     _ reader: inout ByteReader, within range: ClosedRange<Int64>
   ) throws(ByteReader.Truncated) -> Int64 {

@@ -1,17 +1,17 @@
-/// How parts of the playback were before a change; nil for the parts it left alone.
+/// The state of parts of the playback before a change; nil for unaffected parts.
 public struct SavedPlayback: Hashable, Sendable {
-  /// Where playback was.
+  /// The position of playback.
   public struct Place: Hashable, Sendable {
-    /// When the place is gone back to.
+    /// When the position is restored.
     public enum Rule: Int, Hashable, Sendable {
-      /// Only while the entry is still the current one: it was moved within its track.
+      /// Only if the entry is still the current one, after a seek within its track.
       case withinTrack
-      /// Only when what plays is not in the queue that comes back.
+      /// Only if the current track is not in the restored queue.
       case unlessPlaying
       case always
     }
 
-    /// The entry of the queue that was current; nil when none was.
+    /// The current entry of the queue; nil if there was none.
     public var entry: Int64?
     /// Seconds into its track.
     public var position: Double
@@ -24,13 +24,13 @@ public struct SavedPlayback: Hashable, Sendable {
     }
   }
 
-  /// A sleep timer, or that there was none.
+  /// A sleep timer, which may be off.
   public struct Timer: Hashable, Sendable {
-    /// The player's word for it: `after`, `at`, `endOfTrack`, `afterTracks`, `endOfAlbum` or `off`.
+    /// The player's name for it: `after`, `at`, `endOfTrack`, `afterTracks`, `endOfAlbum` or `off`.
     public var kind: String
     /// The seconds it was set to, or the minute of the day.
     public var value: Double
-    /// When it ends, in milliseconds since 1970; nil where no time was named.
+    /// When it ends, in milliseconds since 1970; nil if no time was given.
     public var end: Int64?
 
     public init(kind: String, value: Double = 0, end: Int64? = nil) {
@@ -42,9 +42,9 @@ public struct SavedPlayback: Hashable, Sendable {
 
   /// An output.
   public struct Output: Hashable, Sendable {
-    /// What it is called on the screen.
+    /// Its name on the screen.
     public var name: String
-    /// What it is opened by.
+    /// The name that opens it.
     public var device: String
 
     public init(name: String, device: String) {
@@ -57,25 +57,25 @@ public struct SavedPlayback: Hashable, Sendable {
   public var place: Place?
   /// The raw value of the player's state.
   public var state: String?
-  /// The player's shuffle type as text, the listener's own and that of the request that plays.
+  /// The player's shuffle type as text: the listener's own and that of the current request.
   public var shuffleType: String?
-  /// The player's repeat mode as text, the listener's own and that of the request that plays.
+  /// The player's repeat mode as text: the listener's own and that of the current request.
   public var repeatMode: String?
   /// 0…100.
   public var volume: Int?
   public var isMuted: Bool?
-  /// When the mute was to end by itself, in seconds since 1970.
+  /// The end of a timed mute, in seconds since 1970.
   public var mutedUntil: Int64?
-  /// The speed of what played.
+  /// The playback speed.
   public var rate: Double?
-  /// The speeds that were asked for, by the player's names for kinds and shows.
+  /// The remembered speeds, by the player's keys for kinds and shows.
   public var speeds: [String: Double]?
   public var sleepTimer: Timer?
   public var output: Output?
 
   public init() {}
 
-  /// What was before this and then `later` were changed: where both say something, this was first.
+  /// The state before this change and then `later`: if both contain a part, this one counts.
   public func merged(with later: SavedPlayback) -> SavedPlayback {
     var merged = self
     merged.queue = queue ?? later.queue

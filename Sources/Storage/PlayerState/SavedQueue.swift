@@ -1,11 +1,11 @@
-/// The queue as it was, for the next start.
+/// The queue for the next start.
 public struct SavedQueue: Hashable, Sendable {
-  /// One place in the queue.
+  /// An entry of the queue.
   public struct Entry: Hashable, Sendable {
-    /// Tells equal tracks in the queue apart; unique in the queue and positive.
+    /// Distinguishes entries of the same track; unique in the queue and positive.
     public var id: Int64
     public var trackID: Int64
-    /// The file, for tracks outside the library; nil for those of it.
+    /// The file of an unmanaged track; nil for library tracks.
     public var path: String?
     /// Seconds; nil when unknown.
     public var duration: Double?
@@ -18,7 +18,7 @@ public struct SavedQueue: Hashable, Sendable {
     }
   }
 
-  /// In the order shown, which is the order of playing.
+  /// The entries in playing order.
   public var entries: [Entry]
   /// The ids of the entries in the order before shuffling; empty while not shuffled.
   public var originalOrder: [Int64]

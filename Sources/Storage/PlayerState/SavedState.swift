@@ -1,12 +1,12 @@
 /// Everything the player remembers from one run to the next.
 public struct SavedState: Hashable, Sendable {
   public var queue: SavedQueue
-  /// The entry that played, or was about to; nil when none.
+  /// The current entry; nil if there is none.
   public var currentEntry: Int64?
   /// Seconds into the current entry.
   public var position: Double
   public var modes: SavedModes
-  /// The speeds that were asked for, by the player's names for kinds and shows.
+  /// The remembered speeds, by the player's keys for kinds and shows.
   public var speeds: [String: Double]
   public var listening: SavedListening
 

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// A note beside a library that it was found damaged, for the next start: it then is checked, and repaired where need be.
+/// A marker file that a library was found damaged, so that the next start checks and repairs it.
 package enum DamageNote {
   private static func path(of library: String) -> String { library + "-damaged" }
 

@@ -2,15 +2,15 @@ internal import CSQLite
 internal import Glibc
 internal import Threads
 
-/// Who is told as each statement of a connection begins.
+/// An observer that is called before each statement of a connection.
 package protocol StatementObserver {
-  /// What it throws is how the statement fails.
+  /// A thrown error makes the statement fail.
   func statementBegins() throws(CatalogError)
 }
 
-/// One connection to a SQLite file, with its statements prepared once.
+/// A connection to an SQLite file, with cached prepared statements.
 ///
-/// Not Sendable: it belongs to the thread of the actor that made it. What is kept in memory beside a file belongs to a subclass.
+/// Not Sendable: it belongs to the thread of the actor that created it. In-memory caches belong to a subclass.
 open class Database {
   /// How a file is opened.
   public enum Access {
@@ -18,7 +18,7 @@ open class Database {
     case readWrite
     /// Never created and never written.
     case readOnly
-    /// The same on a medium that nobody can write: no log is looked for beside the file.
+    /// The same on a read-only medium: no write-ahead log is looked for.
     case immutable
     /// A database without a file.
     case memory
@@ -27,14 +27,14 @@ open class Database {
   package let path: String
   private let handle: OpaquePointer
   private let lockDeadline: LockDeadline
-  /// When the statement at hand met another program's lock.
+  /// When the current statement first met a lock of another program.
   private var lockedSince: Int64 = 0
-  /// Until when the lock that was waited for in vain last is taken to be held on.
+  /// Until when a lock is assumed to be still held after a timeout.
   private var heldUntil: Int64 = .min
   private var statements: [String: Statement] = [:]
-  /// Told as each statement begins.
+  /// Called before each statement.
   package var observer: (any StatementObserver)?
-  /// Called with each operation of SQLite; false makes the statement at hand fail.
+  /// Called for operations of SQLite; returning false makes the current statement fail.
   private var onOperation: (() -> Bool)?
 
   /// Done once, before the first connection of the program.
@@ -51,7 +51,7 @@ open class Database {
       case .immutable: SQLITE_OPEN_READONLY | SQLITE_OPEN_URI
       case .memory: SQLITE_OPEN_READWRITE | SQLITE_OPEN_MEMORY
       }
-    // SQLite would wait for what comes out of a pipe or a device.
+    // SQLite would block on a pipe or a device.
     var information = stat()
     if access != .memory, stat(path, &information) == 0, ![S_IFREG, S_IFDIR].contains(information.st_mode & S_IFMT) {
       throw .cannotOpen(path: path, detail: "it is not a file")
@@ -73,10 +73,10 @@ open class Database {
       }, Unmanaged.passUnretained(self).toOpaque())
   }
 
-  /// Waits a moment for another program's lock; false when it has waited long enough.
+  /// Waits briefly for a lock of another program; returns false after the timeout.
   ///
-  /// What comes right after a statement that waited in vain waits for a moment only: a request of several statements, or a
-  /// row of requests, would else be answered after the sum of their times.
+  /// Statements right after one that timed out wait only briefly: otherwise a request of several statements, or a
+  /// series of requests, would take the sum of their timeouts.
   private func waitForLock(isFirst: Bool) -> Bool {
     let now = MonotonicClock.nanoseconds
     if isFirst { lockedSince = now }
@@ -89,14 +89,14 @@ open class Database {
     return true
   }
 
-  /// How long a person waits for another program that writes to the file, in nanoseconds; it mostly takes far less.
+  /// The timeout for locks of other programs, in nanoseconds; they usually take far less.
   private static let lockTimeout: Int64 = 2_000_000_000
   /// How long a statement waits for a lock that is known to be held, in nanoseconds.
   private static let moment: Int64 = 50_000_000
-  /// How long a lock that was waited for in vain is taken to be held on, in nanoseconds.
+  /// How long a lock is assumed to be still held after a timeout, in nanoseconds.
   private static let remembered: Int64 = 3_000_000_000
 
-  /// A path as it stands in an address (https://sqlite.org/uri.html §3).
+  /// A path escaped for a URI (https://sqlite.org/uri.html §3).
   private static func escaped(_ path: String) -> String {
     var text = ""
     for letter in path.unicodeScalars {
@@ -115,7 +115,7 @@ open class Database {
     sqlite3_close_v2(handle)
   }
 
-  /// The prepared form of `sql`, reset, kept for the next time.
+  /// The prepared statement for `sql`, reset; cached.
   package func statement(_ sql: String) throws(CatalogError) -> Statement {
     if let known = statements[sql] {
       known.reset()
@@ -143,7 +143,7 @@ open class Database {
     if code != SQLITE_OK { throw error(code) }
   }
 
-  /// Every row of `sql`, as `read` makes it.
+  /// All rows of `sql`, converted by `read`.
   package func rows<Row>(
     _ sql: String, _ values: [SQLValue] = [], _ read: (Statement) -> Row
   ) throws(CatalogError) -> [Row] {
@@ -155,7 +155,7 @@ open class Database {
     return rows
   }
 
-  /// The first row of `sql`, or nil when there is none.
+  /// The first row of `sql`, or nil if there is none.
   package func row<Row>(
     _ sql: String, _ values: [SQLValue] = [], _ read: (Statement) -> Row
   ) throws(CatalogError) -> Row? {
@@ -165,18 +165,18 @@ open class Database {
     return try statement.step() ? read(statement) : nil
   }
 
-  /// The integer in the first column of the first row; 0 when there is none.
+  /// The integer in the first column of the first row; 0 if there is none.
   package func integer(_ sql: String, _ values: [SQLValue] = []) throws(CatalogError) -> Int64 {
     try row(sql, values) { $0.integer(0) } ?? 0
   }
 
-  /// Differs after any change of the file, whoever made it.
+  /// Changes with every modification of the file, by any connection.
   package func fileVersion() throws(CatalogError) -> Int64 {
     // The first counts the changes of other connections, the second our own.
     try integer("PRAGMA data_version") &* 1_000_003 &+ integer("SELECT total_changes()")
   }
 
-  /// Has `body` called with each operation of SQLite from now on; false makes the statement at hand fail. nil ends that.
+  /// Calls `body` for operations of SQLite from now on; returning false makes the current statement fail. Nil disables this.
   package func onEachOperation(_ body: (() -> Bool)?) {
     onOperation = body
     sqlite3_progress_handler(
@@ -186,16 +186,16 @@ open class Database {
       }, Unmanaged.passUnretained(self).toOpaque())
   }
 
-  /// Whether the file was moved, removed or replaced since it was opened: what is written is in no file that has a name.
+  /// Whether the file was moved, removed or replaced since it was opened, so that changes would be lost.
   package var hasMoved: Bool {
     var hasMoved: Int32 = 0
     return sqlite3_file_control(handle, nil, SQLITE_FCNTL_HAS_MOVED, &hasMoved) == SQLITE_OK && hasMoved != 0
   }
 
-  /// Where `write(to:)` leaves the copy for `path`, to be given that name at once.
+  /// The path of the temporary copy that `write(to:)` creates for `path`.
   package static func fresh(_ path: String) -> String { path + ".new" }
 
-  /// Writes all that is in the database into a file beside `path`, whose folder is made anew where need be.
+  /// Writes the whole database to a temporary file next to `path`, creating its folder if necessary.
   package func write(to path: String) throws(CatalogError) {
     let fresh = Self.fresh(path)
     for suffix in ["", "-journal"] { unlink(fresh + suffix) }
@@ -203,22 +203,22 @@ open class Database {
     try run("VACUUM INTO ?", [.text(fresh)])
   }
 
-  /// Leaves the log at the path alone at closing, as it belongs to another file.
+  /// Keeps the log at the path when closing, because it belongs to another file.
   package func keepLog() { csqlite_leave_log(handle) }
 
-  /// Reads what can be read of a file whose pages do not fit together: one that was cut off, too.
+  /// Allows reading a file with inconsistent pages, or a truncated one.
   package func readDamaged() throws(CatalogError) {
-    // Else a file with fewer pages than its header says is refused as a whole (lockBtree in SQLite's btree.c).
+    // Otherwise a file with fewer pages than in its header is refused as a whole (lockBtree in SQLite's btree.c).
     try execute("PRAGMA writable_schema = ON; PRAGMA cell_size_check = ON")
   }
 
-  /// The row that the last INSERT made.
+  /// The row id of the last INSERT.
   package var lastInsertedRow: Int64 { sqlite3_last_insert_rowid(handle) }
 
-  /// How many rows the last statement changed.
+  /// The number of rows changed by the last statement.
   package var changedRows: Int { Int(sqlite3_changes(handle)) }
 
-  /// Runs `body` as a whole or not at all.
+  /// Runs `body` in a transaction.
   package func transaction<Result>(
     _ body: () throws(CatalogError) -> Result
   ) throws(CatalogError) -> Result {
@@ -230,7 +230,7 @@ open class Database {
       return result
     } catch {
       // A full disk may have ended the transaction already.
-      // The first error is the one to tell.
+      // The first error is the one to report.
       if sqlite3_get_autocommit(handle) == 0 { try? run("ROLLBACK") }
       throw error
     }

@@ -1,15 +1,15 @@
 internal import Glibc
 internal import Threads
 
-/// The thread that owns one connection: everything asked of it is done in order.
+/// The thread that owns one connection; requests are performed in order.
 package actor DatabaseThread<Connection: Database> {
   private nonisolated let executor: ThreadExecutor
   private var database: Connection?
-  /// Opens the file again as it was opened first; nil before that.
+  /// Opens the file again in the same way; nil before it was opened.
   private var reopening: (() throws(CatalogError) -> Connection)?
-  /// The log beside the file, by which it is told from that of another file at the same path.
+  /// The identity of the write-ahead log, to distinguish it from that of another file at the same path.
   private var log: FileIdentity?
-  /// Whether damage is noted beside the file, for the next start.
+  /// Whether damage is recorded for the next start.
   private let notesDamage: Bool
   private let lockDeadline = LockDeadline()
 
@@ -37,11 +37,11 @@ package actor DatabaseThread<Connection: Database> {
     return result
   }
 
-  /// Notices that the file was removed or replaced, and keeps all that was in it; what a person should know then, as a
-  /// sentence, or nil when the file is where it was.
+  /// Detects that the file was removed or replaced, and saves its contents; returns a
+  /// sentence for the user, or nil if the file is unchanged.
   ///
-  /// A file that was removed is written anew. One that another file took the place of is kept beside that one, which is
-  /// used from now on. Throws when the file cannot be kept: what is written now would be lost.
+  /// A removed file is recreated. A replaced one is saved next to the new file, which is
+  /// used from now on. Throws if it cannot be saved, because changes would be lost.
   package func keepFile() throws(CatalogError) -> String? {
     guard let database, let reopening, database.hasMoved else { return nil }
     let path = database.path
@@ -50,10 +50,10 @@ package actor DatabaseThread<Connection: Database> {
     do throws(CatalogError) {
       try database.write(to: kept)
     } catch {
-      // What cannot be read any more is no reason to go without the file that is there.
+      // Unreadable data is no reason not to use the new file.
       guard isReplaced else { throw .fileRemoved(path: path, detail: "\(error)") }
     }
-    // They are those of the old file, which needs them no longer; another one would be taken for its own.
+    // They belong to the old file, which no longer needs them; the new file would treat them as its own.
     if log == FileIdentity(path + "-wal") { for suffix in ["-wal", "-shm"] { unlink(path + suffix) } }
     if !isReplaced, rename(Database.fresh(kept), kept) != 0 {
       throw .fileRemoved(path: path, detail: String(cString: strerror(errno)))
@@ -67,14 +67,14 @@ package actor DatabaseThread<Connection: Database> {
       : "\(path) was removed while it was in use; it was written anew, and nothing is lost."
   }
 
-  /// Reads from the file that is at the path now, after another thread kept what was in the one before.
+  /// Switches to the current file at the path, after another thread has saved the previous one.
   package func reopen() throws(CatalogError) {
     guard let reopening, let database, database.hasMoved else { return }
     database.keepLog()
     self.database = try reopening()
   }
 
-  /// Does `body` with the connection, on its thread.
+  /// Calls `body` with the connection, on its thread.
   package func perform<Result: Sendable>(
     _ body: @Sendable (Connection) throws(CatalogError) -> Result
   ) throws(CatalogError) -> Result {
@@ -87,17 +87,17 @@ package actor DatabaseThread<Connection: Database> {
     }
   }
 
-  /// Whether something may still wait for another program's lock.
+  /// Whether waiting for locks of other programs is still allowed.
   package nonisolated var isPatient: Bool { lockDeadline.lasts(at: MonotonicClock.nanoseconds) }
 
-  /// Lets nothing wait for another program's lock after `time`; from any thread.
+  /// Stops waiting for locks of other programs after `time`; may be called from any thread.
   package nonisolated func stopWaiting(at time: Int64) { lockDeadline.end(at: time) }
 
   /// Closes the connection; later calls of `perform` fail.
   package func close() { database = nil }
 }
 
-/// Which file a path leads to.
+/// The identity of the file at a path.
 private struct FileIdentity: Equatable {
   private let device: UInt64
   private let inode: UInt64

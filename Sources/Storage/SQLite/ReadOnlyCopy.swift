@@ -1,12 +1,12 @@
 internal import Glibc
 
-/// A copy of a database that lies where nothing can be written, for as long as it is opened: with what a crash left in the
-/// log beside it, which SQLite can only read where it can write.
+/// A temporary copy of a database on a read-only medium, for opening it: with what a crash left in the
+/// write-ahead log, which SQLite can only read if it can write.
 package final class ReadOnlyCopy {
   private let folder: String
   package let path: String
 
-  /// nil where there is no log, or no room for a copy.
+  /// Nil if there is no log, or no room for a copy.
   package init?(of original: String) {
     var status = stat()
     guard stat(original + "-wal", &status) == 0, status.st_size > 0 else { return nil }
@@ -17,7 +17,7 @@ package final class ReadOnlyCopy {
     for suffix in ["", "-wal"] where !Self.copy(original + suffix, to: path + suffix) { return nil }
   }
 
-  /// The connection that was opened keeps the files without their names.
+  /// Removes the files, which the open connection keeps using.
   deinit {
     for suffix in ["", "-wal", "-shm"] { unlink(path + suffix) }
     rmdir(folder)

@@ -12,7 +12,7 @@ package enum SQLValue: Sendable, Hashable {
   package init(_ value: Float?) { self = value.map { .real(Double($0)) } ?? .null }
   package init(_ value: String?) { self = value.map { .text($0) } ?? .null }
 
-  /// Row numbers for `json_each`, so that a statement is the same for any number of them.
+  /// Row ids for `json_each`, so that the statement is the same for any number of them.
   package init(list: [Int64]) { self = .text("[" + list.map(String.init).joined(separator: ",") + "]") }
 }
 

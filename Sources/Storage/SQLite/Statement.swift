@@ -1,6 +1,6 @@
 internal import CSQLite
 
-/// A prepared statement, and the row it stands on while it is stepped.
+/// A prepared statement and its current row.
 ///
 /// Belongs to the thread of its `Database`.
 package final class Statement {
@@ -53,7 +53,7 @@ package final class Statement {
     if value.isEmpty { try bind(index, .null) } else { try bind(index, value) }
   }
 
-  /// Goes to the next row; false when there is none.
+  /// Moves to the next row; returns false if there is none.
   package func step() throws(CatalogError) -> Bool {
     if !isRunning {
       isRunning = true
@@ -66,13 +66,13 @@ package final class Statement {
     }
   }
 
-  /// Runs to the end and makes the statement ready for new values.
+  /// Runs to the end and resets the statement.
   package func run() throws(CatalogError) {
     defer { reset() }
     while try step() {}
   }
 
-  /// Makes the statement ready for new values and releases its read lock.
+  /// Resets the statement and releases its read lock.
   package func reset() {
     isRunning = false
     sqlite3_reset(handle)
@@ -83,8 +83,8 @@ package final class Statement {
   }
 }
 
-/// Values of a row. A file may hold any value in any column, whatever its tables say, so numbers come within bounds in which
-/// a few can be added up: only `integer`, which names rows, has all 64 bits.
+/// Values of a row. A file may contain any value in any column, so numbers are limited to bounds in which
+/// a few can be added without overflow; only `integer`, for row ids, has all 64 bits.
 extension Statement {
   private static let bound = 1_000_000_000_000_000
 
@@ -102,7 +102,7 @@ extension Statement {
 
   package func optionalReal(_ column: Int32) -> Double? { isNull(column) ? nil : real(column) }
 
-  /// A length or place of time; nil for NULL, and for what is no time at all or longer than 30 years.
+  /// A duration or position in seconds; nil for NULL, and for invalid values or more than 30 years.
   package func seconds(_ column: Int32) -> Double? {
     optionalReal(column).flatMap { (0...1e9).contains($0) ? $0 : nil }
   }
@@ -114,13 +114,13 @@ extension Statement {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The bytes of a text; they hold until the next step.
+  /// The bytes of a text, valid until the next step.
   package func bytes(_ column: Int32) -> UnsafeBufferPointer<UInt8> {
     let start = sqlite3_column_text(handle, column)
     return UnsafeBufferPointer(start: start, count: start == nil ? 0 : Int(sqlite3_column_bytes(handle, column)))
   }
 
-  /// Whatever stands in a column.
+  /// The value of a column.
   package func value(_ column: Int32) -> SQLValue {
     switch sqlite3_column_type(handle, column) {
     case SQLITE_INTEGER: .integer(integer(column))
