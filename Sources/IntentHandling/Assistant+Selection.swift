@@ -28,7 +28,7 @@ extension Assistant {
     let count = services.selectedRows()?.selectedCount ?? 0
     if count == 0 { return Wording.nothingSelected }
     let rows = count == 1 ? "the selected row" : "the \(count.grouped) selected rows"
-    switch SelectionWish(request) {
+    switch SelectionRequest(request) {
     case nil: return Wording.notWithSelected
     // They go from the list that they are in, whichever that is.
     case .remove: return "remove: \(rows)"

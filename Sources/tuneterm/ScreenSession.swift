@@ -296,8 +296,8 @@ final class ScreenSession {
       while let phrase = wantedPreview {
         wantedPreview = nil
         guard case .phrase = KeyAction(phrase) else { continue }
-        // What a phrase says of marked rows is about those of this screen.
-        let text = await Asking.$screen.withValue(self) { await services.phrases.assistant.preview(of: phrase) }
+        // A phrase about marked rows means those of this screen.
+        let text = await RequestContext.$screen.withValue(self) { await services.phrases.assistant.preview(of: phrase) }
         receive(.preview(services.phrases.preview(of: phrase, text)))
       }
       isPreviewing = false

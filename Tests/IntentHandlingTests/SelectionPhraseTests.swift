@@ -57,19 +57,19 @@ private final class SomeRows: SelectedRows {
   @Test(
     "“these” are the marked rows whatever is done with them, and nothing else is touched",
     arguments: [
-      ("remove these", SelectionWish.remove), ("remove these from the queue", .remove), ("remove them", .remove),
+      ("remove these", SelectionRequest.remove), ("remove these from the queue", .remove), ("remove them", .remove),
       ("remove these from Party", .remove), ("play these next", .play(.next)), ("move these to the end", .play(.later)),
       ("make a playlist of these called Night", .add(toPlaylist: "Night")),
       ("add these to a new playlist called Night", .add(toPlaylist: "Night")), ("like these", .like),
       ("rate these 4 stars", .rate(4)),
     ])
-  func marked(phrase: String, wish: SelectionWish) async throws {
+  func marked(phrase: String, wish: SelectionRequest) async throws {
     try await AssistantRig.run { rig in
       _ = await rig.say("make a playlist called Party")
       _ = await rig.say("play some songs")
       let count = rig.player.queue.entries.count
       let rows = SomeRows(marked: 2, selected: 2)
-      rig.assistant.selectedRows = { rows }
+      rig.assistant.services.selectedRows = { rows }
       #expect(await rig.say(phrase) == "Done.")
       #expect(rows.wishes == [wish])
       #expect(rig.player.queue.entries.count == count)
