@@ -56,6 +56,8 @@ public struct StreamFailure: Error, Hashable, Sendable {
   public var cause: String
   /// Whether trying again may help.
   public var isPassing: Bool
+  /// Whether the server says that there is nothing at the address.
+  var isMissing = false
 
   public init(_ cause: String, isPassing: Bool = false) {
     self.cause = cause

@@ -209,7 +209,8 @@ final class StreamFetching: Sendable {
         if shared.state.withLock({ $0.seeks }) == seeks {
           failures += 1
           guard error.isPassing, failures < Self.failureLimit else { throw error }
-          pause(max(Self.shortestWait, Int64(failures) * Self.waitIncrement))
+          // A missing segment leaves a gap; playback goes on behind it.
+          if error.isMissing { next += 1 } else { pause(max(Self.shortestWait, Int64(failures) * Self.waitIncrement)) }
         }
       }
     }

@@ -273,6 +273,9 @@ extension StreamFailure {
   init(_ failure: TransferFailure) {
     switch failure {
     case .noProgram, .untrusted, .endlessRedirect, .nonsense: self.init(failure.cause)
+    case .refused(_, let status):
+      self.init(failure.cause, isPassing: true)
+      isMissing = status == 404 || status == 410
     default: self.init(failure.cause, isPassing: true)
     }
   }

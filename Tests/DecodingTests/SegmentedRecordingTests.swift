@@ -57,6 +57,20 @@ import Transfer
     return middle - Double(heard.count) / 88_200
   }
 
+  @Test("go on behind a segment that is not there")
+  func missing() throws {
+    folder.encoded("list.m3u8", samples, options: options(.transport))
+    folder.remove("3.ts")
+    let folder = folder
+    let server = try WebServer { request, client in
+      let name = String(request.path.dropFirst())
+      if name == "3.ts" { return _ = client.answer([], status: "404 Not Found") }
+      client.answer(folder.read(name))
+    }
+    let decoder = try AudioDecoders(streams: WebStreams(Transfers())).open(path: server.address("list.m3u8"))
+    #expect(abs(Double(try rest(of: decoder).count) / 88_200 - Double(Self.seconds - 2)) < 0.3)
+  }
+
   @Test("have an end, and are moved in to where one wants", arguments: Way.allCases, [true, false])
   func recordings(_ way: Way, knowsRanges: Bool) throws {
     // Others do not ask for ranges.
