@@ -21,15 +21,15 @@ extension Subcommand {
   /// What it does, in a few words.
   public var explanation: String {
     switch self {
-    case .say: "say something to the player, started where none runs (-: each line of the input)"
+    case .say: "say something to the player, or to a new one (-: each line of the input)"
     case .importPaths: "scan folders into the library"
-    case .parse: "what a phrase is understood as (-: each line of the input)"
+    case .parse: "show how a phrase is understood (-: each line of the input)"
     case .outputs: "where it can play"
     case .status: "what is playing"
-    case .interrupt: "tell the player that something else needs the ears, and when that is over"
+    case .interrupt: "tell the player that another program needs the sound, and when it is done"
     case .serve: "the player without a screen, for a service manager; “tuneterm” attaches one"
     case .quit: "stop the running player"
-    case .compileGrammar: "make ready for a quick start what phrases are understood by; the installation does"
+    case .compileGrammar: "compile the grammar for a quick start; the installation does this"
     }
   }
 

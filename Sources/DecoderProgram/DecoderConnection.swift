@@ -147,7 +147,7 @@ public final class DecoderConnection {
     case DECODER_FAILED: throw fail(failure(head.detail, text(body[...])))
     default: break
     }
-    throw fail(.broken(what: "the decoder went wrong on it"))
+    throw fail(.broken(what: "the decoder failed on it"))
   }
 
   private func format(_ body: UnsafeRawBufferPointer) -> Format? {

@@ -35,7 +35,7 @@ extension DecoderConnection {
       case .opened(let format, let codec):
         return DecoderDescription(format: format, codec: codec, tags: tags, chapters: chapters)
       case nil: throw .broken(what: "the decoder does not answer")
-      case .samples, .format, .end: throw .broken(what: "the decoder went wrong on it")
+      case .samples, .format, .end: throw .broken(what: "the decoder failed on it")
       }
     }
   }

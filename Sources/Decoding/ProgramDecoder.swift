@@ -94,7 +94,7 @@ final class ProgramDecoder: PartDecoder {
           throw .broken(what: "the decoder does not answer")
         }
         return .later
-      case .tag, .chapter, .opened: throw .broken(what: "the decoder went wrong on it")
+      case .tag, .chapter, .opened: throw .broken(what: "the decoder failed on it")
       }
     }
     waitingSince = nil

@@ -42,7 +42,7 @@ final class SndfileDecoder: AudioDecoder {
       // 1 is a kind of file that the library does not know, 4 a part of one.
       switch sf_error(nil) {
       case 1, 4: throw .unsupported(what: content)
-      default: throw .broken(what: "its \(content) header makes no sense")
+      default: throw .broken(what: "its \(content) header is invalid")
       }
     }
     guard (1...768_000).contains(info.samplerate), (1...8).contains(info.channels), info.frames >= 0 else {

@@ -84,7 +84,7 @@ final class StreamDecoder: AudioDecoder {
       }
     } catch {
       switch error {
-      case .notAudio, .broken, .silent: throw .remote(name: name, reason: "what it sends cannot be decoded")
+      case .notAudio, .broken, .silent: throw .remote(name: name, reason: "its data cannot be decoded")
       default: throw error
       }
     }
@@ -152,7 +152,7 @@ final class StreamDecoder: AudioDecoder {
       } catch {
         leave(decoder)
         failures += 1
-        guard facts.isLive, failures < Self.failureLimit else { throw remote("what it sends cannot be decoded") }
+        guard facts.isLive, failures < Self.failureLimit else { throw remote("its data cannot be decoded") }
         stream.reconnect()
       }
     }

@@ -56,7 +56,7 @@ struct HelpScreen: Hashable, Sendable {
         Line(text: keys.joined(separator: " "), meaning: binding.action.meaning, choice: .act(binding.action)))
     }
     return lines + [
-      Line(text: "5 j, 3 b, …", meaning: "a number before a key does it so often"),
+      Line(text: "5 j, 3 b, …", meaning: "a number before a key repeats it"),
       Line(text: "1 … 9", meaning: "play another thing that the reply offers"),
     ]
   }

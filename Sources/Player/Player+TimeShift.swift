@@ -7,7 +7,7 @@ extension Player {
   private static let liveAlready = RemoteCommandStatus.commandFailed(
     reason: "This is live; nothing comes after it yet.")
   static let nothingKept = RemoteCommandStatus.commandFailed(
-    reason: "Nothing of this station is kept yet; try again in a moment.")
+    reason: "Nothing of this station is buffered yet; try again in a moment.")
 
   /// Whether a station plays.
   var playsStation: Bool { currentTrack?.kind == .station }
@@ -22,7 +22,7 @@ extension Player {
     }
     let target = max(now + seconds, kept.lowerBound)
     if seconds < 0, target > now - min(1, -seconds) {
-      return .commandFailed(reason: "This is the oldest sound that I have kept of this station.")
+      return .commandFailed(reason: "This is as far back as this station is buffered.")
     }
     stations.delay.leave(kept, at: now)
     return await moveInStation(to: target)
@@ -35,7 +35,7 @@ extension Player {
     case .beginning:
       guard transport.isLoaded, let kept = transport.snapshot.timeShift else { return Self.nothingKept }
       guard let start = stations.titleStart, kept.contains(start) else {
-        return .commandFailed(reason: "The beginning of this was not kept.")
+        return .commandFailed(reason: "The beginning of this is not buffered.")
       }
       stations.delay.leave(kept, at: elapsed)
       return await moveInStation(to: start)

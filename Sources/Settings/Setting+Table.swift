@@ -7,29 +7,29 @@ extension SettingName {
   public var setting: Setting {
     switch self {
     case .notifications:
-      Setting(self, .flag, standard: "off", "Whether the desktop is told which track begins.")
+      Setting(self, .flag, standard: "off", "Whether the desktop shows a notification when a track begins.")
     case .audiobookFolder:
       Setting(
         self, .text("a folder, or none"), standard: "none",
-        "What lies in it is taken for audiobooks at the next import, whatever its tags say.")
+        "Its files count as audiobooks at the next import, whatever their tags say.")
     case .duplicates:
       Setting(
         self, .choice(["skip", "add"]), standard: "skip",
-        "Whether a song that a playlist holds already is left out or added again.")
+        "Whether a song that is already in a playlist is skipped or added again.")
     case .explicit:
-      Setting(self, .flag, standard: "on", "Whether songs are played whose tags call them explicit.")
+      Setting(self, .flag, standard: "on", "Whether songs are played that are tagged as explicit.")
     case .podcastFolder:
       Setting(
         self, .text("a folder, or none"), standard: "none",
-        "What lies in it is taken for podcasts at the next import, whatever its tags say.")
+        "Its files count as podcasts at the next import, whatever their tags say.")
     case .downloadLimit:
       Setting(
         self, .number(0...10_000, unit: "GB"), standard: "10",
-        "How much room downloaded episodes may take; those that were heard go first, never one that is half heard.")
+        "How much space downloaded episodes may take; heard ones are deleted first, half-heard ones never.")
     case .radioDirectory:
       Setting(
         self, .text("an address"), standard: "https://all.api.radio-browser.info",
-        "Where stations are looked for, a server of Radio-Browser; it is asked by “find jazz stations” and the like alone."
+        "Where stations are searched for: a server of Radio-Browser, used only by “find jazz stations” and the like."
       )
     case .recordingFolder:
       Setting(
@@ -44,7 +44,7 @@ extension SettingName {
     case .keys:
       Setting(
         self, .choice(["default", "cmus", "mpv", "ncmpcpp"]), standard: "default",
-        "The keys, those of tuneterm or as another player has them; lines with bind come on top.")
+        "The key bindings: those of tuneterm or of another player; lines with bind come on top.")
     case .theme:
       Setting(
         self,
@@ -54,34 +54,34 @@ extension SettingName {
             "dark", "light", "gruvbox", "nord", "catppuccin", "solarized", "dracula", "high-contrast", "16-colour",
             "none",
           ]),
-        standard: "dark", "The colours of the screen; a theme of one's own is drawn anew when its file changes.")
+        standard: "dark", "The colours of the screen; a theme of your own is reloaded when its file changes.")
     case .accent:
       Setting(
         self, .choice(["theme", "cover"]), standard: "theme",
-        "Whether headings and what is chosen are lit in the colour of the theme, or in that of the cover of what plays."
+        "Whether headings and the selection have the accent colour of the theme, or that of the current cover."
       )
     case .borders:
       Setting(
         self, .choice(["on", "rounded", "off"]), standard: "on",
         "Whether lines are drawn around the panes, and whether their corners are round.")
-    case .ascii: Setting(self, .flag, standard: "off", "Whether the screen is drawn in ASCII characters alone.")
+    case .ascii: Setting(self, .flag, standard: "off", "Whether the screen is drawn only in ASCII characters.")
     case .cursor:
       Setting(
-        self, .flag, standard: "off", "Whether the cursor stands on the chosen row, for screen readers and magnifiers.")
+        self, .flag, standard: "off", "Whether the cursor is on the selected row, for screen readers and magnifiers.")
     case .cover:
       Setting(
         self, .choice(["auto", "kitty", "sixel", "blocks", "off"]), standard: "auto",
-        "How covers are shown: as well as the terminal can, by kitty graphics, by sixels, in half-block characters, or not at all."
+        "How covers are shown: in the best way the terminal supports, by kitty graphics, by sixels, in half-block characters, or not at all."
       )
     case .meter:
       Setting(
         self, .choice(["off", "level", "spectrum"]), standard: "off",
-        "A line under what plays that shows how loud it is, or how loud at each pitch; off costs nothing.")
-    case .title: Setting(self, .flag, standard: "on", "Whether the terminal's title tells what is heard.")
+        "A meter below the current track: its level, or its spectrum; off costs nothing.")
+    case .title: Setting(self, .flag, standard: "on", "Whether the terminal's title shows what is playing.")
     case .libraryShare:
       Setting(
         self, .number(20...80, unit: "%"), standard: "42",
-        "The library's share of the width, beside the queue; unless it is set, the line stays where it was drawn.")
+        "The library's share of the width, beside the queue; unless it is set, the line stays where it was dragged.")
     case .headings:
       Setting(
         self, .flag, standard: "on",
@@ -89,11 +89,11 @@ extension SettingName {
     case .libraryColumns:
       Setting(
         self, .list(Self.columns, none: "auto"), standard: "auto",
-        "What the lists of the library show beside the titles, as far as there is room; auto leaves it to each view.")
+        "The columns of the library's lists, as far as there is room; auto leaves them to each view.")
     case .queueColumns:
       Setting(
         self, .list(Self.columns, none: "auto"), standard: "auto",
-        "What the queue shows beside the titles, as far as there is room.")
+        "The columns of the queue, as far as there is room.")
     case .replayGain:
       Setting(
         self, .choice(["off", "track", "album"]), standard: "off",
@@ -109,7 +109,7 @@ extension SettingName {
     case .crossfade:
       Setting(
         self, .number(0...12, unit: "seconds"), standard: "0",
-        "How long the end of a track sounds under the beginning of the next; 0 joins them without a gap.")
+        "How long the end of a track overlaps the beginning of the next; 0 joins them without a gap.")
     case .speaker:
       Setting(
         self, .entry(name: "a name as you say it", meaning: "an output of “tuneterm outputs”"), standard: "",
@@ -117,11 +117,11 @@ extension SettingName {
     case .resumeOutput:
       Setting(
         self, .flag, standard: "off",
-        "Whether the music goes on by itself when an output that was lost is there again.")
+        "Whether the music resumes by itself when a lost output returns.")
     case .buffer:
       Setting(
         self, .number(20...5000, unit: "ms"), standard: "300",
-        "How much sound the device holds: more is safer, less answers sooner and wakes the processor more often.")
+        "How much sound is buffered: more is safer, less reacts sooner and wakes the processor more often.")
     }
   }
 }

@@ -28,7 +28,7 @@ enum StreamContent: Hashable {
     } else if let text = Self.text(bytes) {
       self = text
     } else {
-      self = Self.named[type] ?? Self.frames(bytes) ?? .noSound(type.isEmpty ? "bytes of no kind that is known" : type)
+      self = Self.named[type] ?? Self.frames(bytes) ?? .noSound(type.isEmpty ? "bytes of an unknown kind" : type)
     }
   }
 

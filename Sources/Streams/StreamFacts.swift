@@ -65,7 +65,7 @@ public struct StreamFailure: Error, Hashable, Sendable {
   }
 
   /// It is no longer wanted.
-  public static let cancelled = StreamFailure("it was broken off", isPassing: true)
+  public static let cancelled = StreamFailure("it was interrupted", isPassing: true)
   /// It is a list of several files, not audio itself.
   public static let several = StreamFailure("there is a list, and no sound by itself")
 }

@@ -49,16 +49,16 @@ extension TransferFailure {
     case .unreachable(let host): "\(host) cannot be reached; try again later"
     case .timeout(let host): "\(host) does not answer; try again later"
     case .untrusted(let host): "the certificate of \(host) is not to be trusted"
-    case .endlessRedirect(let host): "\(host) sends from address to address and never arrives"
+    case .endlessRedirect(let host): "\(host) redirects endlessly"
     case .refused(let host, 401), .refused(let host, 403), .refused(let host, 407): "\(host) does not allow it"
     case .refused(let host, 404), .refused(let host, 410): "\(host) has nothing there any more"
     case .refused(let host, let status) where status >= 500:
       "\(host) has a problem of its own (\(status)); try again later"
     case .refused(let host, let status): "\(host) refuses it (\(status))"
-    case .nonsense(let host): "\(host) answers something that makes no sense"
-    case .tooLarge(let host): "\(host) sends more than anybody can need"
-    case .brokenOff(let host): "\(host) broke off in the middle; try again"
-    case .cancelled: "it was broken off"
+    case .nonsense(let host): "\(host) sends an invalid answer"
+    case .tooLarge(let host): "\(host) sends too much"
+    case .brokenOff(let host): "\(host) closed the connection too early; try again"
+    case .cancelled: "it was interrupted"
     }
   }
 }

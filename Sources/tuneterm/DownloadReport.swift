@@ -59,7 +59,7 @@ enum DownloadReport {
     var sentences: [String] = []
     let here = all.filter { $0.state == .complete }
     if here.isEmpty {
-      sentences.append(all.isEmpty ? "Nothing is downloaded." : "Nothing is downloaded as a whole yet.")
+      sentences.append(all.isEmpty ? "Nothing is downloaded." : "No download is complete yet.")
     } else {
       let size = here.reduce(0) { $0 + $1.size }
       let names = here.suffix(5).reversed().map { "“\($0.title)”" + ($0.show.isEmpty ? "" : " of “\($0.show)”") }

@@ -38,7 +38,7 @@ actor ParserMaker {
   func problem() -> String? {
     guard let text = Places.contents(of: places.ownVocabulary) else { return nil }
     guard let own = GlobalVocabulary(propertyList: Array(text.utf8)) else {
-      return "\(places.ownVocabulary) is no property list with ParameterVocabularies, so nothing in it is known."
+      return "\(places.ownVocabulary) is not a property list with ParameterVocabularies, so it is ignored."
     }
     let unknown = own.unknownParameters
     guard let first = unknown.first else { return nil }

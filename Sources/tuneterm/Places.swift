@@ -101,7 +101,7 @@ struct Places {
   var unreadableTables: [String] {
     [ownVocabulary, ownMoods].compactMap { path in
       if case .useless(let reason) = Self.read(path, limit: 1 << 20) {
-        "nothing of \(path) counts: \(reason)"
+        "\(path) is ignored: \(reason)"
       } else {
         nil
       }

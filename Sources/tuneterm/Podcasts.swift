@@ -56,7 +56,7 @@ final class Podcasts: PodcastTarget {
 
   func subscribe(to address: String) async -> RemoteCommandStatus {
     guard let address = WebAddress(address) else {
-      return .commandFailed(reason: "\(address) is no address of the web.")
+      return .commandFailed(reason: "\(address) is not a web address.")
     }
     do throws(Problem) {
       guard case .document(let document, let head) = try await fetch(TransferRequest(address)) else {

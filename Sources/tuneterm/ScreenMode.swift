@@ -47,7 +47,7 @@ enum ScreenMode {
       }
       try BackgroundPlayer.start(options, resuming: goesOn, in: composition.files.places)
       StandardStreams.writeLine(
-        "tuneterm goes on in the background: “tuneterm” shows it again, “tuneterm quit” ends it.")
+        "tuneterm keeps running in the background: “tuneterm” shows it again, “tuneterm quit” ends it.")
       return 0
     } catch {
       driver.leave()

@@ -117,7 +117,7 @@ final class Screens: ScreenTarget {
 
   func detach() -> RemoteCommandStatus {
     guard let screen = RequestContext.screen else {
-      return .commandFailed(reason: "Say that on the screen that is to go.")
+      return .commandFailed(reason: "Say “detach” on the screen that you want to close.")
     }
     if attached[ObjectIdentifier(screen)] != nil {
       leaveSoon { [weak self] in self?.leave(screen, .left) }

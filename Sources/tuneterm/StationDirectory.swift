@@ -29,7 +29,7 @@ final class StationDirectory {
       "/json/stations/search?\(isGenre ? "tag" : "name")=\(Self.escaped(words.lowercased()))&limit=\(Self.count)&hidebroken=true"
       + "&order=clickcount&reverse=true"
     guard let address = WebAddress(address + question) else {
-      return FoundStations([], problem: "The setting radio-directory is no address of the web.")
+      return FoundStations([], problem: "The setting radio-directory is not a web address.")
     }
     var request = TransferRequest(address)
     request.time = Self.timeout

@@ -110,7 +110,7 @@ struct ProgramFailureTests: ProgramDecoding {
     let connection = connection(saying: [Self.opened(), Self.record(4, [0, 0, 0, 0])])
     #expect(try connection.describe(within: .seconds(5)).format.channelCount == 2)
     for _ in 0..<2 {
-      #expect(throws: DecoderConnection.Failure.broken(what: "the decoder went wrong on it")) {
+      #expect(throws: DecoderConnection.Failure.broken(what: "the decoder failed on it")) {
         _ = try connection.next(within: 0)
       }
     }

@@ -98,7 +98,7 @@ final class BackgroundTests {
     try second.wait(for: "▶ 0:0")
     try first.say("detach")
     #expect(try first.end() == 0)
-    try first.wait(for: "goes on in the background")
+    try first.wait(for: "keeps running in the background")
     let before = try #require(Int(try status("{elapsed}").split(separator: ":").last ?? ""))
     #expect(before >= 1)
     #expect(try status("{state} {title} {position}/{count}") == "playing Harbour Lights, Part One 1/3")

@@ -20,7 +20,7 @@ struct FaultyFileTests {
     let path = home.folder.file("config/tuneterm/\(name)")
     #expect(mkfifo(path, 0o600) == 0)
     #expect(
-      try start().errors.contains("nothing of \(name == "config" ? "the config " : "")\(path) counts: it is not a file")
+      try start().errors.contains("\(name == "config" ? "the config " : "")\(path) is ignored: it is not a file")
     )
     home.folder.remove("config/tuneterm/\(name)")
     home.folder.link("config/tuneterm/\(name)", to: "/dev/zero")
@@ -45,6 +45,6 @@ struct FaultyFileTests {
   @Test("a config that is too large is told")
   func large() throws {
     home.configure(String(repeating: "# a comment\n", count: 100_000))
-    #expect(try start().errors.contains("counts: it is larger than 1024 KiB"))
+    #expect(try start().errors.contains("is ignored: it is larger than 1024 KiB"))
   }
 }

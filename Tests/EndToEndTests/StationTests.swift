@@ -230,7 +230,7 @@ final class StationTests {
     let player = try Conversation(["--demo", "--output", "null"], home: home)
     _ = try player.say("play jazz")
     for (path, cause) in [
-      ("page", "sends a web page instead of sound"), ("loop", "sends from address to address and never arrives"),
+      ("page", "sends a web page instead of sound"), ("loop", "redirects endlessly"),
       ("none", "has nothing there any more"),
     ] {
       #expect(try player.say("play http://\(host)/\(path)") == "Cannot play \(host)/\(path): \(host) \(cause).")

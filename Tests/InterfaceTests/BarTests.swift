@@ -48,7 +48,7 @@ func `the bar has the editing keys of a shell`(keys: String, text: String) {
 @Test func `a letter that no key has does nothing, and tells what opens the bar`() {
   var screen = Screen.playing()
   screen.type("w")
-  #expect(screen.picture.contains("No key is called w. : opens the bar."))
+  #expect(screen.picture.contains("There is no key called w. : opens the bar."))
   #expect(screen.model.focus == .library)
   #expect(screen.takeEffects() == [])
 }

@@ -26,7 +26,7 @@ import Testing
       (Array("not found".utf8), "audio/mpeg", .noSound("text")),
       ([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A], "image/png", .noSound("a file of another kind")),
       ([1, 2, 3, 0, 5], "application/x-thing", .noSound("application/x-thing")),
-      ([1, 2, 3, 0, 5], nil, .noSound("bytes of no kind that is known")),
+      ([1, 2, 3, 0, 5], nil, .noSound("bytes of an unknown kind")),
     ] as [([UInt8], String?, StreamContent)])
   func content(bytes: [UInt8], type: String?, content: StreamContent) {
     #expect(StreamContent(bytes, type: type) == content)

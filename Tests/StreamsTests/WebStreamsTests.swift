@@ -146,9 +146,10 @@ import Transfer
       ("page", "HOST sends a web page instead of sound"), ("image", "HOST sends no sound but a file of another kind"),
       ("text", "HOST sends no sound but text"), ("gone", "HOST has nothing there any more"),
       ("secret", "HOST does not allow it"), ("broken", "HOST has a problem of its own (503); try again later"),
-      ("loop", "HOST sends from address to address and never arrives"),
+      ("loop", "HOST redirects endlessly"),
       ("list", "HOST sends a playlist with nothing in it"),
-      ("lists", "HOST sends a playlist that leads nowhere"), ("silence", "HOST broke off in the middle; try again"),
+      ("lists", "HOST sends a playlist that leads nowhere"),
+      ("silence", "HOST closed the connection too early; try again"),
     ])
   func refusals(path: String, cause: String) async throws {
     let server = try WebServer { request, client in

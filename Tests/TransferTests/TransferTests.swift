@@ -112,11 +112,11 @@ import Transfer
   @Test(
     "end with the reason",
     arguments: [
-      "/loop": "127.0.0.1 sends from address to address and never arrives",
-      "/elsewhere": "127.0.0.1 sends from address to address and never arrives",
-      "/cut": "127.0.0.1 broke off in the middle; try again",
-      "/large": "127.0.0.1 sends more than anybody can need",
-      "/endless-head": "127.0.0.1 answers something that makes no sense",
+      "/loop": "127.0.0.1 redirects endlessly",
+      "/elsewhere": "127.0.0.1 redirects endlessly",
+      "/cut": "127.0.0.1 closed the connection too early; try again",
+      "/large": "127.0.0.1 sends too much",
+      "/endless-head": "127.0.0.1 sends an invalid answer",
     ])
   func failures(path: String, cause: String) async throws {
     let server = try WebServer { request, client in

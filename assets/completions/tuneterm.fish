@@ -1,25 +1,25 @@
 # Made from the tables in Sources/Arguments by “tuneterm-bench completions”; do not edit.
-complete -c tuneterm -n __fish_use_subcommand -a say -d 'say something to the player, started where none runs (-: each line of the input)'
+complete -c tuneterm -n __fish_use_subcommand -a say -d 'say something to the player, or to a new one (-: each line of the input)'
 complete -c tuneterm -n __fish_use_subcommand -a import -d 'scan folders into the library'
-complete -c tuneterm -n __fish_use_subcommand -a parse -d 'what a phrase is understood as (-: each line of the input)'
+complete -c tuneterm -n __fish_use_subcommand -a parse -d 'show how a phrase is understood (-: each line of the input)'
 complete -c tuneterm -n __fish_use_subcommand -a outputs -d 'where it can play'
 complete -c tuneterm -n __fish_use_subcommand -a status -d 'what is playing'
-complete -c tuneterm -n __fish_use_subcommand -a interrupt -d 'tell the player that something else needs the ears, and when that is over'
+complete -c tuneterm -n __fish_use_subcommand -a interrupt -d 'tell the player that another program needs the sound, and when it is done'
 complete -c tuneterm -f -n '__fish_seen_subcommand_from interrupt' -a begin
 complete -c tuneterm -f -n '__fish_seen_subcommand_from interrupt' -a end
 complete -c tuneterm -n __fish_use_subcommand -a serve -d 'the player without a screen, for a service manager; “tuneterm” attaches one'
 complete -c tuneterm -n __fish_use_subcommand -a quit -d 'stop the running player'
-complete -c tuneterm -n __fish_use_subcommand -a compile-grammar -d 'make ready for a quick start what phrases are understood by; the installation does'
+complete -c tuneterm -n __fish_use_subcommand -a compile-grammar -d 'compile the grammar for a quick start; the installation does this'
 complete -c tuneterm -l output -d 'null, wav:FILE, or any ALSA PCM (default: default)' -x -a 'null wav:'
 complete -c tuneterm -l library -d 'another library than the usual one' -r
 complete -c tuneterm -l host -d 'the tuneterm of another machine, over ssh' -x
 complete -c tuneterm -l demo -d 'play the demo library; nothing of yours is touched'
-complete -c tuneterm -l show-cursor -d 'the cursor on the chosen row, for screen readers'
+complete -c tuneterm -l show-cursor -d 'the cursor on the selected row, for screen readers'
 complete -c tuneterm -n '__fish_seen_subcommand_from say parse status' -l json -d 'answer in JSON'
 complete -c tuneterm -n '__fish_seen_subcommand_from parse' -l explain -d 'with the line of the grammar and what each word was taken for'
-complete -c tuneterm -n '__fish_seen_subcommand_from status' -l follow -d 'a line at each change, until the player ends'
+complete -c tuneterm -n '__fish_seen_subcommand_from status' -l follow -d 'a line for each change, until the player ends'
 complete -c tuneterm -n '__fish_seen_subcommand_from status' -l format -d 'words of your own, such as "{artist} – {title}"' -x
 complete -c tuneterm -n '__fish_seen_subcommand_from say' -l as -d 'who says it, where several people listen' -x
-complete -c tuneterm -n '__fish_seen_subcommand_from interrupt serve' -l resume -d 'let the music go on'
+complete -c tuneterm -n '__fish_seen_subcommand_from interrupt serve' -l resume -d 'let the music resume'
 complete -c tuneterm -l help -d 'how it is used'
 complete -c tuneterm -l version -d 'which one it is'

@@ -10,7 +10,7 @@ public enum ControlRequest: Hashable, Sendable {
   case status
   /// The status now and, without a further word, after each change.
   case follow
-  /// Something else needs the ears (`begin`), or does no more; `resume` says whether the music may go on.
+  /// Another program needs the sound (`begin`), or no longer does; `resume` says whether the music may resume.
   case interrupt(begins: Bool, resume: Bool)
   /// From now on this connection is a screen of that size; `version` is the one of the program that draws it.
   case attach(Size, version: String, ScreenAbilities)

@@ -47,7 +47,7 @@ final class StationWatch {
       if case .lost = connection { return { "\($0) is back." } }
     case .connection(.lost(let reason)):
       connection = .lost(reason: reason)
-      return { "\($0) broke off: \(reason). I keep trying." }
+      return { "\($0) was cut off: \(reason). I keep trying." }
     }
     return nil
   }

@@ -135,7 +135,7 @@ extension StreamFinder {
   /// The station of a list of segments, detected from the first of them.
   func segments(_ text: String, at address: WebAddress, depth: Int = 0) throws(StreamFailure) -> SegmentSource {
     guard let list = SegmentList(text, at: address) else {
-      throw StreamFailure("\(address.host) sends a list of segments that makes no sense")
+      throw StreamFailure("\(address.host) sends an invalid list of segments")
     }
     if list.segments.isEmpty, depth < 2 {
       var failure: StreamFailure?

@@ -41,7 +41,7 @@ struct PlayerFiles {
     case .missing: config = ConfigFile("")
     case .useless(let reason):
       config = ConfigFile("")
-      warnings.append("nothing of the config \(places.config) counts: \(reason)")
+      warnings.append("the config \(places.config) is ignored: \(reason)")
     }
     warnings += places.unreadableTables
     if places.assets == nil {
