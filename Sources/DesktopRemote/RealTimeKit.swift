@@ -1,17 +1,17 @@
 internal import Glibc
 public import Threads
 
-/// Asks the desktop's RealtimeKit to give a thread real-time priority, where the system itself does not.
+/// Asks RealtimeKit to give a thread real-time priority, if the system itself does not allow it.
 @LoopActor
 public enum RealTimeKit {
-  /// Microseconds; more than RealtimeKit's default allows nobody.
+  /// The CPU time limit in microseconds: RealtimeKit's default maximum.
   private static let longestStretch: rlim_t = 200_000
   private static let name = "org.freedesktop.RealtimeKit1"
 
-  /// Asks for the thread `id` of this process, by the kernel's number; what comes of it, if anything, comes later.
+  /// Requests real-time priority for the thread with the kernel's id `id`; it takes effect later, if at all.
   public static func request(thread id: Int32, priority: UInt32) async {
     guard let bus = await BusConnection.open(address: BusAddress.system) else { return }
-    // RealtimeKit wants a promise that the thread cannot take the processor for itself: no longer than this at a stretch.
+    // RealtimeKit requires a limit on the CPU time that the thread can use without blocking.
     var limit = rlimit(rlim_cur: longestStretch, rlim_max: longestStretch)
     setrlimit(__rlimit_resource_t(UInt32(15)), &limit)
     await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in

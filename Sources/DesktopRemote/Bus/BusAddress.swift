@@ -1,8 +1,8 @@
 internal import Glibc
 
-/// Where the buses are, as the environment says; nothing is ever started to have one.
+/// The addresses of the buses from the environment; no bus is ever started.
 public enum BusAddress {
-  /// The bus of the person's session; nil when there is none.
+  /// The session bus; nil if there is none.
   public static var session: String? {
     if let address = getenv("DBUS_SESSION_BUS_ADDRESS").map({ String(cString: $0) }), !address.isEmpty {
       return address
@@ -13,12 +13,12 @@ public enum BusAddress {
     return access(runtime + "/bus", F_OK) == 0 ? "unix:path=\(escaped(runtime))/bus" : nil
   }
 
-  /// The bus of the machine.
+  /// The system bus.
   public static var system: String {
     getenv("DBUS_SYSTEM_BUS_ADDRESS").map { String(cString: $0) } ?? "unix:path=/var/run/dbus/system_bus_socket"
   }
 
-  /// A path as it stands in an address.
+  /// A path escaped for an address.
   private static func escaped(_ path: String) -> String {
     path.utf8.map { byte in
       let isPlain = byte < 128 && (Character(Unicode.Scalar(byte)).isLetter || "0123456789-_/.\\".utf8.contains(byte))

@@ -1,7 +1,7 @@
-/// A method call that came over the bus.
+/// An incoming method call.
 struct BusCall: Hashable, Sendable {
   var path: String
-  /// Empty where the caller leaves it to the object.
+  /// Empty if the caller leaves it to the object.
   var interface: String
   var member: String
   var arguments: [BusValue]

@@ -2,21 +2,21 @@ import Text
 import CDBus
 public import Threads
 
-/// A connection to a message bus, on the loop: calls come in, calls and signals go out, nothing waits.
+/// A connection to a message bus on the event loop; it never blocks.
 ///
-/// libdbus is not told of threads: once opened, its connection is touched on the loop alone.
+/// libdbus is used without thread support: once opened, its connection is used only on the loop.
 @LoopActor
 public final class BusConnection {
-  /// The opened connection on its way from the thread that opened it to the loop.
-  /// Unchecked: it is used by one thread at a time, the next one after the hand-over.
+  /// The opened connection, handed over from the opening thread to the loop.
+  /// Unchecked: only one thread at a time uses it.
   private struct Opened: @unchecked Sendable {
     var connection: OpaquePointer
     var name: String?
   }
 
-  /// The well-known name that was taken; nil when none was asked for, or all were taken.
+  /// The acquired well-known name; nil if none was requested, or all are in use.
   public let name: String?
-  /// Called when the bus has gone.
+  /// Called when the connection is lost.
   public var onEnd: @LoopActor () -> Void = {}
 
   private let connection: OpaquePointer
@@ -27,7 +27,7 @@ public final class BusConnection {
   private var timers: [OpaquePointer: EventLoop.Timer] = [:]
   private var dispatchCall: EventLoop.Timer?
 
-  /// Connects on a thread of its own and takes the first of `names` that is free; nil when there is no bus.
+  /// Connects on its own thread and acquires the first free name of `names`; nil if there is no bus.
   public static func open(address: String, names: [String] = []) async -> BusConnection? {
     let opened = await withCheckedContinuation { (continuation: CheckedContinuation<Opened?, Never>) in
       Thread.start(name: "bus-connect") { continuation.resume(returning: connect(address, names)) }
@@ -44,7 +44,7 @@ public final class BusConnection {
       return nil
     }
     let name = names.first { name in
-      // Without waiting in a queue: the next name is as good.
+      // Without queueing, because the next name is just as good.
       dbus_bus_request_name(connection, name, UInt32(DBUS_NAME_FLAG_DO_NOT_QUEUE), nil)
         == DBUS_REQUEST_NAME_REPLY_PRIMARY_OWNER
     }
@@ -81,7 +81,7 @@ public final class BusConnection {
     dispatchSoon()
   }
 
-  /// The connection that libdbus was given; it is closed, and so forgotten by libdbus, before it is released.
+  /// The connection passed to libdbus; it is closed, and so dropped by libdbus, before it is released.
   private nonisolated static func of(_ context: UnsafeMutableRawPointer?) -> BusConnection? {
     context.map { Unmanaged<BusConnection>.fromOpaque($0).takeUnretainedValue() }
   }
@@ -97,7 +97,7 @@ public final class BusConnection {
     for watch in watches.values { watch.cancel() }
     for timer in timers.values { timer.cancel() }
     dispatchCall?.cancel()
-    // Dropping the context first: the last messages come to nobody.
+    // Drops the context first, so that the last messages are ignored.
     dbus_connection_close(connection)
     dbus_connection_unref(connection)
   }
@@ -105,12 +105,12 @@ public final class BusConnection {
   /// Answers calls to `object` from now on.
   func add(_ object: BusObject) { objects[object.path] = object }
 
-  /// Sends a signal to everybody.
+  /// Broadcasts a signal.
   func signal(_ path: String, _ interface: String, _ member: String, _ arguments: [BusValue]) {
     send(dbus_message_new_signal(path, interface, member), arguments)
   }
 
-  /// Tells everybody which properties of `object` have changed since the last time.
+  /// Emits a signal for the properties of `object` that have changed since the last time.
   func emitChanges(of object: BusObject) {
     for change in object.changes() {
       signal(
@@ -119,7 +119,7 @@ public final class BusConnection {
     }
   }
 
-  /// Calls a method of another program; `reply` gets what it returns, and nothing when it fails.
+  /// Calls a method of another program; `reply` is called with its results, unless it fails.
   public func call(
     _ destination: String, _ path: String, _ interface: String, _ member: String, _ arguments: [BusValue],
     reply: @escaping @LoopActor ([BusValue]) -> Void = { _ in }
@@ -142,9 +142,9 @@ public final class BusConnection {
     return dbus_connection_send(connection, message, &serial) != 0 ? serial : nil
   }
 
-  // MARK: - What comes in
+  // MARK: - Incoming messages
 
-  /// Takes a message that has arrived; false leaves it to libdbus.
+  /// Handles an incoming message; returns false to leave it to libdbus.
   private func take(_ message: OpaquePointer?) -> Bool {
     guard let message else { return false }
     switch dbus_message_get_type(message) {
@@ -156,7 +156,7 @@ public final class BusConnection {
     default:
       guard dbus_message_is_signal(message, "org.freedesktop.DBus.Local", "Disconnected") != 0 else { return false }
       let onEnd = onEnd
-      // Not in the middle of a call of libdbus.
+      // Not during a call of libdbus.
       EventLoop.shared.schedule(after: .zero) { [weak self] in
         self?.close()
         onEnd()
@@ -197,7 +197,7 @@ public final class BusConnection {
 
   // MARK: - The loop
 
-  /// Hands the waiting messages over when libdbus is out of the way.
+  /// Dispatches waiting messages outside of calls of libdbus.
   private func dispatchSoon() {
     guard dispatchCall == nil, isOpen else { return }
     dispatchCall = EventLoop.shared.schedule(after: .zero) { [weak self] in

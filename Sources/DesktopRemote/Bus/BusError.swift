@@ -1,4 +1,4 @@
-/// Why a call over the bus failed: the name that programs know, and a sentence.
+/// The error of a method call: its D-Bus name, and a sentence.
 public struct BusError: Error, Hashable, Sendable {
   public var name: String
   public var text: String

@@ -1,6 +1,6 @@
 import Threads
 
-/// What an object offers under one name: methods, properties, signals.
+/// An interface of an object: methods, properties, signals.
 @LoopActor
 struct BusInterface {
   /// A method; `arguments` and `results` are names with their types.
@@ -14,7 +14,7 @@ struct BusInterface {
   struct Property {
     var name: String
     var type: String
-    /// How changes are told, by the specification's annotation.
+    /// How changes are emitted, by the annotation of the specification.
     var changes: Changes
     var value: @LoopActor () -> BusValue
     var set: (@LoopActor (BusValue) async throws(BusError) -> Void)?
@@ -23,7 +23,7 @@ struct BusInterface {
   /// org.freedesktop.DBus.Property.EmitsChangedSignal.
   enum Changes: String {
     case told = "true"
-    /// Told by name only: the value is large.
+    /// Only the name is emitted, because the value is large.
     case invalidated = "invalidates"
     case silent = "false"
   }

@@ -6,7 +6,7 @@ import Threads
 final class BusObject {
   let path: String
   private let interfaces: [BusInterface]
-  /// What other programs know of the properties that are told.
+  /// The last emitted values of properties.
   private var known: [String: [String: BusValue]] = [:]
 
   init(path: String, _ interfaces: [BusInterface]) {
@@ -33,7 +33,7 @@ final class BusObject {
     return try await method.call(call.arguments)
   }
 
-  /// What has changed since the last call, by interface: the values, and the names of those that are too large to tell.
+  /// The changes since the last call, by interface: the values, and the names of invalidated properties.
   func changes() -> [(interface: String, values: [String: BusValue], invalidated: [String])] {
     interfaces.compactMap { interface in
       var values: [String: BusValue] = [:]
@@ -72,7 +72,7 @@ final class BusObject {
     }
   }
 
-  /// What there is, in the format of the D-Bus specification.
+  /// The introspection data, in the format of the D-Bus specification.
   private var introspection: String {
     func arguments(_ list: [(name: String, type: String)], _ direction: String) -> String {
       list.map { #"<arg name="\#($0.name)" type="\#($0.type)"\#(direction)/>"# }.joined()

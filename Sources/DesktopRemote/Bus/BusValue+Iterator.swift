@@ -35,7 +35,7 @@ extension BusValue {
   private static func append(
     _ text: String, _ type: Unicode.Scalar, to iterator: UnsafeMutablePointer<DBusMessageIter>
   ) {
-    // Also because the bus closes the connection of who sends a zero; Swift's text is UTF-8 already.
+    // Also because the bus closes connections that send a zero byte; Swift strings are valid UTF-8 already.
     DisplayText.lines(text).withCString { append($0, type, to: iterator) }
   }
 
@@ -49,7 +49,7 @@ extension BusValue {
     dbus_message_iter_close_container(iterator, &inner)
   }
 
-  /// All values from here to the end; nil when one is of a kind that nobody here takes.
+  /// All remaining values; nil if one has an unsupported type.
   static func values(_ iterator: UnsafeMutablePointer<DBusMessageIter>) -> [BusValue]? {
     var values: [BusValue] = []
     while dbus_message_iter_get_arg_type(iterator) != 0 {

@@ -1,7 +1,7 @@
 import Text
 import Media
 
-/// A value as D-Bus has them (D-Bus specification, "Type system"), as far as media players and their remotes need it.
+/// A D-Bus value (D-Bus specification, "Type system"), as far as media players and remotes need it.
 public indirect enum BusValue: Hashable, Sendable {
   case byte(UInt8)
   case bool(Bool)
@@ -22,7 +22,7 @@ public indirect enum BusValue: Hashable, Sendable {
 }
 
 extension BusValue {
-  /// The type of the value, as D-Bus writes it.
+  /// The D-Bus signature of the value.
   public var signature: String {
     switch self {
     case .byte: "y"
@@ -44,7 +44,7 @@ extension BusValue {
     }
   }
 
-  /// A dictionary of named values, each in a variant, in the order of their names.
+  /// A dictionary of named values, each in a variant, sorted by name.
   public static func properties(_ values: [String: BusValue]) -> BusValue {
     .array(
       values.sorted { $0.key < $1.key }.map { .entry(key: .string($0.key), value: .variant($0.value)) }, of: "{sv}")
@@ -54,7 +54,7 @@ extension BusValue {
 
   public static func objectPaths(_ paths: [String]) -> BusValue { .array(paths.map(BusValue.objectPath), of: "o") }
 
-  /// A name out of a tag or a file, fit to be shown.
+  /// A name from a tag or a file, made safe to display.
   static func name(_ text: String) -> BusValue { .string(DisplayText.line(text)) }
 
   /// The text of a string or an object path.

@@ -1,17 +1,17 @@
 internal import Glibc
 import Threads
 
-/// Another program's end of the control socket; waits, so not for the loop.
+/// The client side of the control socket; blocks, so not for the loop.
 public final class ControlClient {
-  /// Longer lines are no answers.
+  /// The maximum length of an answer.
   private static let lineLimit = 4 << 20
 
-  /// Where the player listens.
+  /// The path of the socket.
   public let path: String
   private let descriptor: Int32
   private var incoming: [UInt8] = []
 
-  /// Connects to the player of this user that listens at `path`; throws when another user's process does.
+  /// Connects to the player of this user at `path`; throws if it belongs to another user.
   public init(path: String) throws(ControlError) {
     self.path = path
     descriptor = try UnixSocket.connect(to: path)
@@ -26,19 +26,19 @@ public final class ControlClient {
     return reply
   }
 
-  /// Sends a line as it is and returns the line that comes back; for programs that write their own requests.
+  /// Sends a raw line and returns the answer, for programs that write their own requests.
   public func send(line: String, within seconds: Double = 15) throws(ControlError) -> String {
     try exchange(Array(line.utf8), within: seconds)
   }
 
-  /// The next event after `follow` was asked for; nil when none comes within `seconds`. Throws when the player has ended.
+  /// The next event after a `follow` request; nil if none arrives within `seconds`. Throws if the player has ended.
   public func nextEvent(within seconds: Double?) throws(ControlError) -> ControlEvent? {
     guard let line = try readLine(until: Self.end(after: seconds)) else { return nil }
     guard let event = ControlEvent(json: line) else { throw .noAnswer }
     return event
   }
 
-  /// When so many seconds are over, by `MonotonicClock`; the end of time for nil.
+  /// The time after a number of seconds, by `MonotonicClock`; the distant future for nil.
   private static func end(after seconds: Double?) -> Int64 {
     seconds.map { MonotonicClock.nanoseconds + Int64(min($0, 1e9) * 1e9) } ?? .max
   }
@@ -64,7 +64,7 @@ public final class ControlClient {
     }
   }
 
-  /// The next line; nil when none comes in time.
+  /// The next line; nil if none arrives in time.
   private func readLine(until end: Int64) throws(ControlError) -> String? {
     var chunk = [UInt8](repeating: 0, count: 16 * 1024)
     var searched = 0
@@ -82,7 +82,7 @@ public final class ControlClient {
       } else if count == 0 {
         throw .ended
       } else if errno != EAGAIN && errno != EINTR {
-        // It has closed the connection with the request unread.
+        // It closed the connection without reading the request.
         throw errno == ECONNRESET ? .notTaken : .ended
       }
     }

@@ -1,24 +1,24 @@
 internal import Glibc
 import Threads
 
-/// One end of a control socket on the loop: lines come in and go out, however slow the other end is.
+/// A connection of the control socket on the loop: it exchanges lines, however slow the peer is.
 ///
-/// Requests are answered one after the other. What is `offer`ed is made only when all before it is out, and the newest offer wins,
-/// so that nothing piles up for who does not read.
+/// Requests are answered one after the other. An `offer` is evaluated only after all previous output is sent, and the newest offer wins,
+/// so that nothing accumulates for a slow reader.
 @LoopActor
 final class ControlConnection {
-  /// A longer line, or answers that nobody reads, end the connection.
+  /// A longer line, or more unread answers, close the connection.
   static let bufferLimit = 256 * 1024
 
   var onClose: @LoopActor () -> Void = {}
-  /// Takes the lines from now on, instead of the answering of requests.
+  /// Receives the lines from now on instead of request handling.
   var onLine: (@LoopActor (String) -> Void)?
 
-  /// True for a connection that is to stay though nothing may come over it for long.
+  /// True for a long-lived connection that may be idle.
   var stays = false
-  /// When something came over it last, by `MonotonicClock`.
+  /// The time of the last received data, by `MonotonicClock`.
   private(set) var lastHeard = MonotonicClock.nanoseconds
-  /// True while a request is answered, or an answer is on its way.
+  /// True while a request is being answered or an answer is being sent.
   var isBusy: Bool { isAnswering || !outgoing.isEmpty || incoming.contains(0x0A) }
 
   private let descriptor: Int32
@@ -34,7 +34,7 @@ final class ControlConnection {
   private var answerWaiters: [CheckedContinuation<Void, Never>] = []
   private var isAtEnd = false
 
-  /// Takes over the open, non-blocking `descriptor`. A line of more than `lineLimit` bytes ends the connection.
+  /// Takes over the open, non-blocking `descriptor`. A line of more than `lineLimit` bytes closes the connection.
   init(
     _ descriptor: Int32, lineLimit: Int = ControlConnection.bufferLimit,
     answer: @escaping @LoopActor (ControlConnection, String) async -> String? = { _, _ in nil }
@@ -45,16 +45,16 @@ final class ControlConnection {
     readWatch = EventLoop.shared.watch(descriptor) { [weak self] in self?.readSome() }
   }
 
-  /// Reads no more, and returns when the request that was begun is answered.
+  /// Stops reading, and returns when the current request is answered.
   ///
-  /// Who has sent another one by then learns from the system that nobody has read it.
+  /// A client that has sent another one finds out from the system that it was not read.
   func finishAnswer() async {
     readWatch?.cancel()
     readWatch = nil
     if isAnswering { await withCheckedContinuation { answerWaiters.append($0) } }
   }
 
-  /// Ends the connection; `onClose` is not called.
+  /// Closes the connection; `onClose` is not called.
   func close() {
     guard isOpen else { return }
     isOpen = false
@@ -75,7 +75,7 @@ final class ControlConnection {
     writeSome()
   }
 
-  /// Writes the line that `make` returns, when everything before it is out; a newer offer takes its place.
+  /// Sends the line returned by `make` once everything before it is sent; a newer offer replaces it.
   func offer(_ make: @escaping @LoopActor () -> String?) {
     guard isOpen else { return }
     offered = make
@@ -101,7 +101,7 @@ final class ControlConnection {
       lastHeard = MonotonicClock.nanoseconds
       incoming += chunk[..<count]
     } else if count == 0 || errno != EAGAIN && errno != EINTR {
-      // What was asked before the other side stopped writing is still answered.
+      // Requests sent before the peer stopped writing are still answered.
       isAtEnd = true
       readWatch?.cancel()
     }

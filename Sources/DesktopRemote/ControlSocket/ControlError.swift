@@ -2,17 +2,17 @@ internal import Glibc
 
 /// Why the control socket cannot be used.
 public enum ControlError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The path is longer than a socket's may be (107 bytes): choose a shorter runtime directory.
+  /// The path exceeds the limit for sockets (107 bytes): choose a shorter runtime directory.
   case pathTooLong(String)
-  /// A call of the system failed with this errno.
+  /// A system call failed with this errno.
   case system(path: String, code: Int32)
-  /// Somebody else listens there, who is told nothing.
+  /// The socket belongs to another user, so nothing was sent.
   case foreign(path: String)
-  /// The player ended before it took the request: another one can be asked.
+  /// The player ended before it accepted the request, which can be sent to another one.
   case notTaken
   /// The player ended before it answered.
   case ended
-  /// The player did not answer in time, or with something else than an answer.
+  /// The player did not answer in time, or not with a valid answer.
   case noAnswer
 
   public var description: String {

@@ -1,6 +1,6 @@
 import Text
 
-/// What followers are told after a change: what changed, and how all of it is now.
+/// An event for followers after a change: what changed, and the new status.
 public struct ControlEvent: Hashable, Sendable {
   /// A part of the status that followers may wait for.
   public enum Change: String, Hashable, Sendable, CaseIterable {
@@ -10,11 +10,11 @@ public struct ControlEvent: Hashable, Sendable {
     case state
     /// A jump within the track.
     case position
-    /// The contents of the queue, or the place in it.
+    /// The contents of the queue, or the position in it.
     case queue
     /// Volume, mute, speed, repeat or shuffle.
     case modes
-    /// Who listens.
+    /// The listener.
     case listener
   }
 
@@ -28,7 +28,7 @@ public struct ControlEvent: Hashable, Sendable {
 }
 
 extension ControlEvent {
-  /// The event in a line of JSON; nil when there is none.
+  /// Parses an event from a line of JSON; nil if it is invalid.
   init?(json line: String) {
     guard let value = JSONValue(line), let changes = value["changed"]?.array,
       let status = value["status"].flatMap(ControlStatus.init)
@@ -36,7 +36,7 @@ extension ControlEvent {
     self.init(changes: Set(changes.compactMap { $0.string.flatMap(Change.init) }), status: status)
   }
 
-  /// The event as a line of JSON, without its end.
+  /// The event as a line of JSON, without the line break.
   var json: String {
     let changed = Change.allCases.filter(changes.contains).map { JSONValue.string($0.rawValue) }
     return JSONValue.object(["changed": .array(changed), "status": status.value]).text
@@ -44,7 +44,7 @@ extension ControlEvent {
 }
 
 extension ControlStatus {
-  /// What is different in `newer`, position aside.
+  /// The differences to `newer`, except for the position.
   public func changes(to newer: ControlStatus) -> Set<ControlEvent.Change> {
     var changes: Set<ControlEvent.Change> = []
     if (title, artist, album, path) != (newer.title, newer.artist, newer.album, newer.path) { changes.insert(.track) }

@@ -1,16 +1,16 @@
 import Text
 
-/// The player's answer to one request, one JSON object a line.
+/// The player's answer to a request: one JSON object per line.
 public struct ControlReply: Hashable, Sendable {
-  /// 0 done, 1 understood but could not, 2 not understood; the exit status of the command line.
+  /// 0 done, 1 understood but failed, 2 not understood; the exit status of the command line.
   public var outcome: Int
-  /// One line for a person.
+  /// One line for the user.
   public var text: String
-  /// Why it could not be done, in a word that does not change: `explicitContentSettings`; nil where that says nothing.
+  /// A stable code for the failure: `explicitContentSettings`; nil if there is none.
   public var reason: String?
-  /// What is heard; in the answer to `status` only.
+  /// What is playing; only in the answer to `status`.
   public var status: ControlStatus?
-  /// What a person should know about the surroundings of the player and has not been told yet, one sentence each.
+  /// Pending warnings for the user, one sentence each.
   public var warnings: [String]
 
   public init(
@@ -25,7 +25,7 @@ public struct ControlReply: Hashable, Sendable {
 }
 
 extension ControlReply {
-  /// The reply in a line of JSON; nil when there is none.
+  /// Parses a reply from a line of JSON; nil if it is invalid.
   init?(json line: String) {
     guard let value = JSONValue(line), let outcome = value["outcome"]?.integer, let text = value["text"]?.string else {
       return nil
@@ -36,7 +36,7 @@ extension ControlReply {
       warnings: value["warnings"]?.array?.compactMap(\.string) ?? [])
   }
 
-  /// The reply as a line of JSON, without its end: what `tuneterm say --json` prints.
+  /// The reply as a line of JSON, without the line break, as printed by `tuneterm say --json`.
   public var json: String {
     var fields: [String: JSONValue] = ["outcome": .number(Double(outcome)), "text": .string(text)]
     fields["reason"] = reason.map { .string($0) }

@@ -1,24 +1,24 @@
 import Text
 public import Terminal
 
-/// What another program asks of the player, one JSON object a line: `{"say": "play jazz"}`, `{"say": "play jazz", "as": "Sam"}`, `{"ask": "status"}`.
+/// A request of another program, one JSON object per line: `{"say": "play jazz"}`, `{"say": "play jazz", "as": "Sam"}`, `{"ask": "status"}`.
 public enum ControlRequest: Hashable, Sendable {
-  /// A phrase, to be done as if it had been typed: by who listens, or somebody else by name.
+  /// A phrase, performed as if it had been typed: by the listener, or another person by name.
   case say(String, as: String? = nil)
   /// Files and folders, by their absolute paths.
   case play(paths: [String])
   case status
-  /// The status now and, without a further word, after each change.
+  /// The status now, and after each change.
   case follow
   /// Another program needs the sound (`begin`), or no longer does; `resume` says whether the music may resume.
   case interrupt(begins: Bool, resume: Bool)
-  /// From now on this connection is a screen of that size; `version` is the one of the program that draws it.
+  /// Turns this connection into a screen of that size; `version` is that of the drawing program.
   case attach(Size, version: String, ScreenAbilities)
   case quit
 }
 
 extension ControlRequest {
-  /// The request in a line of JSON; nil when there is none.
+  /// Parses a request from a line of JSON; nil if it is invalid.
   init?(json line: String) {
     guard let value = JSONValue(line) else { return nil }
     if let phrase = value["say"]?.string {
@@ -45,7 +45,7 @@ extension ControlRequest {
     }
   }
 
-  /// The request as a line of JSON, without its end.
+  /// The request as a line of JSON, without the line break.
   var json: String {
     switch self {
     case .say(let phrase, let name):

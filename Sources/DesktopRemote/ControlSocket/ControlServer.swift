@@ -1,19 +1,19 @@
 internal import Glibc
 public import Threads
 
-/// The player's end of the control socket: takes requests from other programs of the same user.
+/// The server side of the control socket: accepts requests from other programs of the same user.
 @LoopActor
 public final class ControlServer {
   /// Answers one request.
   public typealias Handler = @LoopActor (ControlRequest) async -> ControlReply
 
-  /// At most so many programs at a time that ask now and then; the one that has asked for nothing for longest makes room.
+  /// The maximum number of ordinary clients; the one that has been idle the longest is closed to make room.
   static let clientLimit = 128
-  /// At most so many followers and screens; further ones are refused.
+  /// The maximum number of followers and screens; further ones are refused.
   static let longLivedLimit = 128
-  /// Descriptors that are left to the player itself: files, devices, databases, threads.
+  /// The number of descriptors reserved for the player itself: files, devices, databases, threads.
   private static let reserve: Int32 = 20
-  /// How long nobody is taken in when there are no descriptors left.
+  /// How long accepting is paused when there are no descriptors left.
   private static let rest = Duration.milliseconds(200)
 
   private let attach: @LoopActor (AttachedScreen) -> Void
@@ -22,7 +22,7 @@ public final class ControlServer {
   private var clients: [ControlConnection] = []
   private var followers: [Follower] = []
 
-  /// A socket that takes clients in.
+  /// A listening socket.
   private final class Listener {
     let path: String
     let descriptor: Int32
@@ -33,16 +33,16 @@ public final class ControlServer {
     }
   }
 
-  /// One that is told of changes; those that came while it did not read are told as one.
+  /// A follower; changes while it does not read are combined.
   private final class Follower {
     let connection: ControlConnection
     var event: ControlEvent?
     init(_ connection: ControlConnection) { self.connection = connection }
   }
 
-  /// Listens at `paths`; throws when that is possible at none. The caller holds the player's lock, so whatever is there is stale.
+  /// Listens at `paths`; throws if none is possible. The caller holds the player's lock, so existing sockets are stale.
   ///
-  /// `attach` is given each new screen, after `handler` has answered its request with outcome 0.
+  /// `attach` is called with each new screen, after `handler` has answered its request with outcome 0.
   public init(
     paths: [String], attach: @escaping @LoopActor (AttachedScreen) -> Void = { _ in }, handler: @escaping Handler
   ) throws(ControlError) {
@@ -60,7 +60,7 @@ public final class ControlServer {
     for listener in listeners { watch(listener) }
   }
 
-  /// Takes the sockets' files away and nobody new in; those who are there stay.
+  /// Removes the socket files and accepts no new clients; existing ones stay.
   public func stopListening() {
     for listener in listeners {
       listener.watch?.cancel()
@@ -70,14 +70,14 @@ public final class ControlServer {
     listeners = []
   }
 
-  /// Returns when the requests that were begun are answered, after `time` at most; no others are taken.
+  /// Waits until the current requests are answered, for `time` at most; accepts no others.
   public func finishAnswers(within time: Duration) async {
     stopListening()
     let clients = clients
     _ = await EventLoop.shared.wait(atMost: time) { for client in clients { await client.finishAnswer() } }
   }
 
-  /// Turns everybody away.
+  /// Closes all connections.
   public func close() {
     stopListening()
     for client in clients { client.close() }
@@ -85,7 +85,7 @@ public final class ControlServer {
     followers = []
   }
 
-  /// Tells the followers.
+  /// Sends an event to the followers.
   public func tell(_ event: ControlEvent) {
     for follower in followers {
       let changes = event.changes.union(follower.event?.changes ?? [])
@@ -125,14 +125,14 @@ public final class ControlServer {
     }
   }
 
-  /// True when so few descriptors are left behind this one that the player needs them itself.
+  /// True if so few descriptors are left that the player needs them itself.
   private static func isScarce(_ descriptor: Int32) -> Bool {
     var limit = rlimit()
     return getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0
       && rlim_t(descriptor + reserve) >= limit.rlim_cur
   }
 
-  /// Leaves those who wait where they are for a moment: asking for them again at once would take all of a processor.
+  /// Pauses accepting for a moment, because retrying immediately would use a whole processor.
   private func pause(_ listener: Listener) {
     listener.watch?.cancel()
     EventLoop.shared.schedule(after: Self.rest) { [weak self] in
@@ -141,10 +141,10 @@ public final class ControlServer {
     }
   }
 
-  /// Followers and screens, which keep their connection for good.
+  /// The number of followers and screens, whose connections are long-lived.
   private var longLivedCount: Int { clients.count(where: \.stays) }
 
-  /// Ends the connection of the program that has asked for nothing for longest; false when all are at work or to stay.
+  /// Closes the connection that has been idle the longest; returns false if all are busy or long-lived.
   private func dismissIdlest() -> Bool {
     guard let idlest = clients.filter({ !$0.stays && !$0.isBusy }).min(by: { $0.lastHeard < $1.lastHeard }) else {
       return false

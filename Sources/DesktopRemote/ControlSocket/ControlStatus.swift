@@ -1,28 +1,28 @@
 import Text
 
-/// What is heard now, for status bars.
+/// What is playing now, for status bars.
 public struct ControlStatus: Hashable, Sendable {
   /// `playing`, `paused`, `stopped` or `interrupted`.
   public var state: String
   public var title: String?
   public var artist: String?
   public var album: String?
-  /// The absolute path of the file, or the address of what comes from the web.
+  /// The absolute path of the file, or its web address.
   public var path: String?
-  /// The name of the station that plays; left out for anything else.
+  /// The name of the current station; omitted for anything else.
   public var station: String?
-  /// `live`, `stalled` (nothing comes) or `lost` (it is tried again), with a station.
+  /// `live`, `stalled` (no data) or `lost` (reconnecting), for a station.
   public var connection: String?
-  /// Seconds by which a station is heard behind what it sends; left out where it is heard live.
+  /// The delay behind a live station in seconds; omitted while live.
   public var delay: Double?
   /// Seconds into the track.
   public var elapsed: Double?
-  /// Seconds; left out when unknown.
+  /// Seconds; omitted if unknown.
   public var duration: Double?
   /// 1 being the first.
   public var queuePosition: Int?
   public var queueCount: Int
-  /// Counts each change of the queue's contents or order.
+  /// Counts changes of the queue's contents or order.
   public var queueRevision = 0
   /// `none`, `one` or `all`.
   public var repeatMode: String
@@ -34,11 +34,11 @@ public struct ControlStatus: Hashable, Sendable {
   public var rate: Double
   /// The output's name.
   public var output: String?
-  /// What the open device really plays: `44.1 kHz, stereo, 16 bits`; left out while none is open.
+  /// The actual format of the open device: `44.1 kHz, stereo, 16 bits`; omitted if none is open.
   public var outputFormat: String?
-  /// How often the device ran out of samples since the player started.
+  /// The number of underruns since the player started.
   public var dropouts = 0
-  /// Who listens; left out where nobody else may.
+  /// The listener; omitted if there is only one.
   public var listener: String?
 
   public init(
@@ -55,7 +55,7 @@ public struct ControlStatus: Hashable, Sendable {
 }
 
 extension ControlStatus {
-  /// The status in an object of JSON; nil when a field that must be there is not.
+  /// Parses a status from a JSON object; nil if a required field is missing.
   init?(_ value: JSONValue) {
     guard let state = value["state"]?.string, let count = value["queueCount"]?.integer,
       let repeatMode = value["repeatMode"]?.string, let shuffle = value["shuffle"]?.string,
@@ -81,7 +81,7 @@ extension ControlStatus {
     listener = value["listener"]?.string
   }
 
-  /// The status as an object of JSON; what is unknown is left out.
+  /// The status as a JSON object, without unknown fields.
   var value: JSONValue {
     var fields: [String: JSONValue] = [
       "state": .string(state), "queueCount": .number(Double(queueCount)),
@@ -105,6 +105,6 @@ extension ControlStatus {
     return .object(fields)
   }
 
-  /// The status as a line of JSON, without its end: what `tuneterm status --json` prints.
+  /// The status as a line of JSON, without the line break, as printed by `tuneterm status --json`.
   public var json: String { value.text }
 }

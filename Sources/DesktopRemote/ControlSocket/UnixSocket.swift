@@ -3,7 +3,7 @@ import Threads
 
 /// The system calls of Unix-domain stream sockets.
 enum UnixSocket {
-  /// A non-blocking socket that listens at `path` for this user only; a stale file there is replaced.
+  /// Creates a non-blocking socket that listens at `path` for this user only; replaces a stale file.
   static func listen(at path: String) throws(ControlError) -> Int32 {
     guard unlink(path) == 0 || errno == ENOENT else { throw .system(path: path, code: errno) }
     let descriptor = try make(path)
@@ -17,13 +17,13 @@ enum UnixSocket {
     return descriptor
   }
 
-  /// Seconds that connecting waits for a player that takes nobody in.
+  /// The timeout for connecting, in seconds.
   private static let connectLimit = 5
 
-  /// A socket connected to the one that a process of this user listens on at `path`.
+  /// Connects to the socket of a process of this user at `path`.
   static func connect(to path: String) throws(ControlError) -> Int32 {
     let descriptor = try make(path)
-    // Connecting may wait for the other side to take it; reading and writing have their own time limits.
+    // Connecting may block; reading and writing have their own timeouts.
     _ = fcntl(descriptor, F_SETFL, 0)
     var limit = timeval(tv_sec: connectLimit, tv_usec: 0)
     setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
@@ -54,7 +54,7 @@ enum UnixSocket {
     address.sun_family = sa_family_t(AF_UNIX)
     let bytes = Array(path.utf8) + [0]
     guard bytes.count <= MemoryLayout.size(ofValue: address.sun_path) else { throw .pathTooLong(path) }
-    // The system wants the bytes of the path in place, and the address as its general kind.
+    // The system needs the path inline, and a pointer to the generic address type.
     withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: bytes) }
     return withUnsafePointer(to: &address) {
       $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { body($0, socklen_t(MemoryLayout<sockaddr_un>.size)) }

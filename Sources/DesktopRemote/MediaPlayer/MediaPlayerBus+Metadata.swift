@@ -3,16 +3,16 @@ import Media
 extension MediaPlayerBus {
   nonisolated static let noTrack = "\(path)/TrackList/NoTrack"
 
-  /// The name of an entry of the queue on the bus.
+  /// The object path of a queue entry.
   nonisolated static func trackPath(_ entry: Int) -> String { "/org/tuneterm/track/\(entry)" }
 
-  /// The entry that a name on the bus means; nil for no track and for what is no such name.
+  /// The entry of an object path; nil for no track and for invalid paths.
   nonisolated static func entry(of path: String?) -> Int? {
     guard let path, path.hasPrefix("/org/tuneterm/track/") else { return nil }
     return Int(path.dropFirst("/org/tuneterm/track/".count))
   }
 
-  /// What is to be known of a track, by the names of MPRIS and xesam.
+  /// The metadata of a track, with the names of MPRIS and xesam.
   nonisolated static func metadata(_ track: Track, entry: Int, duration: Double?, cover: String?) -> BusValue {
     var values: [String: BusValue] = [
       "mpris:trackid": .objectPath(trackPath(entry)), "xesam:title": .name(track.title),
@@ -31,7 +31,7 @@ extension MediaPlayerBus {
     return .properties(values)
   }
 
-  /// The file that a URL means; nil for anything but a file of this machine.
+  /// The path of a file URL; nil for anything but a local file.
   nonisolated static func path(of url: String) -> String? {
     guard url.lowercased().hasPrefix("file://") else { return nil }
     var rest = url.dropFirst(7)

@@ -42,7 +42,7 @@ extension MediaPlayerBus {
     }
     interface.method("SetPosition", [("TrackId", "o"), ("Position", "x")]) {
       [unowned player] (arguments) throws(BusError) in
-      // A position beyond the track, or in a track that has gone by, is not meant any more.
+      // A position beyond the track, or in a previous track, is ignored.
       guard case .int64(let position) = arguments[1], entry(of: arguments[0].text) == player.currentEntry,
         player.currentEntry != nil, position >= 0
       else { return [] }
@@ -92,7 +92,7 @@ extension MediaPlayerBus {
       "Rate", "d",
       set: { [unowned player] (value) throws(BusError) in
         guard case .double(let rate) = value else { return }
-        // So that a remote can pause what it would slow down to nothing (MPRIS 2.2).
+        // A rate of 0 means to pause (MPRIS 2.2).
         let command: RemoteCommand = rate == 0 ? .pause : .changePlaybackRate(.rate(rate))
         if case .commandFailed(let reason) = await player.center.perform(command) { throw .invalidArguments(reason) }
       }
@@ -117,7 +117,7 @@ extension MediaPlayerBus {
     interface.property("MaximumRate", "d") { [unowned player] in
       .double(player.center.availability(of: .changePlaybackRate)?.supportedPlaybackRates?.upperBound ?? 1)
     }
-    // Pausing is said of the track, not of the moment, so it follows what works while paused, too.
+    // CanPause is about the track, not the current state, so it is also true while paused.
     let abilities: [(String, RemoteCommandName)] = [
       ("CanGoNext", .nextTrack), ("CanGoPrevious", .previousTrack), ("CanPlay", .play), ("CanPause", .stop),
       ("CanSeek", .changePlaybackPosition),

@@ -35,7 +35,7 @@ extension MediaPlayerBus {
 
   private nonisolated static let playlistPrefix = "/org/tuneterm/playlist/"
 
-  /// A playlist as the interface tells it: its path, its name, and no icon.
+  /// A playlist as a D-Bus value: its path, its name, and no icon.
   static func value(ofPlaylist playlist: (id: Int64, name: String)) -> BusValue {
     .structure([.objectPath("\(playlistPrefix)\(playlist.id)"), .name(playlist.name), .string("")])
   }

@@ -1,10 +1,10 @@
 import Media
 
 extension MediaPlayerBus {
-  /// More entries of the queue are not shown: a bus is no place for half a million.
+  /// The maximum number of queue entries on the bus.
   static let trackLimit = 200
 
-  /// org.mpris.MediaPlayer2.TrackList: the entries of the queue around the one that plays.
+  /// org.mpris.MediaPlayer2.TrackList: the queue entries around the current one.
   static func trackList(_ player: any DesktopPlayer) -> BusInterface {
     var interface = BusInterface("\(prefix).TrackList")
     interface.method(

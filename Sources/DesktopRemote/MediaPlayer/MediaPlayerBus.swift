@@ -2,13 +2,13 @@ import Media
 import Remote
 public import Threads
 
-/// The player on the session bus, as MPRIS 2.2 has it: media keys, desktop panels and playerctl.
+/// The player on the session bus, by MPRIS 2.2: for media keys, desktop panels and playerctl.
 @LoopActor
 public final class MediaPlayerBus {
   nonisolated static let path = "/org/mpris/MediaPlayer2"
   nonisolated static let prefix = "org.mpris.MediaPlayer2"
 
-  /// The names to take, the first that is free: a second player has one of its own.
+  /// The names to try; a second player gets its own name.
   public nonisolated static func names(process: Int32) -> [String] {
     ["\(prefix).tuneterm", "\(prefix).tuneterm.instance\(process)"]
   }
@@ -18,12 +18,12 @@ public final class MediaPlayerBus {
   private unowned let player: any DesktopPlayer
   private let object: BusObject
   private var tellCall: EventLoop.Timer?
-  /// What was told last, to notice jumps and new queues.
+  /// What was last published, to detect jumps and new queues.
   private var told = NowPlayingInfo()
   private var publishedEntries: [Int] = []
   private var publishedPlaylists: [Int64: String] = [:]
 
-  /// Shows `player` on `bus` until the bus is closed. `quit` ends the program.
+  /// Publishes `player` on `bus` until the bus is closed. `quit` ends the program.
   public init(_ bus: BusConnection, _ player: any DesktopPlayer) {
     self.bus = bus
     self.player = player
@@ -40,7 +40,7 @@ public final class MediaPlayerBus {
     player.center.observe { [weak self] in self?.announceSoon() }
   }
 
-  /// Tells what has changed, when everything that is changing now has.
+  /// Schedules publishing of changes, after all current changes are made.
   public func announceSoon() {
     guard tellCall == nil else { return }
     tellCall = EventLoop.shared.schedule(after: .zero) { [weak self] in
@@ -73,7 +73,7 @@ public final class MediaPlayerBus {
     }
   }
 
-  /// Seconds as MPRIS tells them.
+  /// Seconds in the unit of MPRIS.
   nonisolated static func microseconds(_ seconds: Double) -> Int64 {
     Int64(exactly: (seconds * 1_000_000).rounded()) ?? 0
   }

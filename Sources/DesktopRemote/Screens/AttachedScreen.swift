@@ -2,16 +2,16 @@ import Text
 public import Terminal
 import Threads
 
-/// A screen of another process, attached through the control socket: the player's end of it.
+/// The player's side of a screen of another process, attached through the control socket.
 ///
-/// Everything happens on the loop, from where alone its methods may be called.
+/// It runs on the loop, and its methods may be called only there.
 public final class AttachedScreen: TerminalDriver {
   /// Protected by the loop.
   @LoopActor
   private final class State {
     var size: Size
     var events: [TerminalEvent] = []
-    /// What the other end shows, and what it is to show.
+    /// What the other side shows, and what it should show.
     var shown: Grid?
     var wanted: Grid?
 
@@ -66,19 +66,19 @@ public final class AttachedScreen: TerminalDriver {
     }
   }
 
-  /// The other end tells its size by itself.
+  /// The other side reports its size by itself.
   public func resized() {}
 
   public func redraw() { order(.redraw) }
 
   public func suspend() { order(.suspend) }
 
-  /// The other end goes on by itself.
+  /// The other side resumes by itself.
   public func resume() {}
 
   public func leave() { leave(.left) }
 
-  /// Ends the screen and tells the other end what comes now.
+  /// Closes the screen and tells the other side what to do.
   public func leave(_ order: ScreenOrder) {
     self.order(order)
     LoopActor.assumeIsolated {

@@ -3,10 +3,10 @@ import Media
 import Terminal
 
 extension Cell {
-  /// Stands in the first byte of a piece of a picture.
+  /// The first byte of a piece of a picture.
   private static let picture: UInt8 = 3
 
-  /// Adds the cell to a row on its way to another process.
+  /// Encodes the cell as part of a row for another process.
   func write(to bytes: inout [UInt8]) {
     if let colors {
       bytes.append(Cell.picture)
@@ -23,13 +23,13 @@ extension Cell {
     }
   }
 
-  /// Takes the next cell off a row; nil at its end, and for what is no cell.
+  /// Decodes the next cell of a row; nil at its end, and for invalid data.
   init?(from bytes: inout ArraySlice<UInt8>) {
     func scalar() -> Unicode.Scalar? {
       guard bytes.count >= 3 else { return nil }
       let value = bytes.prefix(3).reversed().reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
       bytes.removeFirst(3)
-      // Whoever wrote them: a cell never holds what a terminal obeys.
+      // A cell must never contain control characters, whatever was sent.
       return Unicode.Scalar(value).map { DisplayText.shown($0) ?? "\u{FFFD}" }
     }
     guard let head = bytes.popFirst() else { return nil }

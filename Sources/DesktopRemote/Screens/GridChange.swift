@@ -1,9 +1,9 @@
 import Text
 import Terminal
 
-/// What makes one picture of a screen out of the one before: the rows that differ, as an object of JSON.
+/// The difference between two frames of a screen: the changed rows, as a JSON object.
 enum GridChange {
-  /// The way from `old`, nil being nothing at all, to `new`; nil when they are the same.
+  /// The change from `old`, which may be nil, to `new`; nil if they are equal.
   static func value(from old: Grid?, to new: Grid) -> JSONValue? {
     guard new != old else { return nil }
     var fields = new.size.fields
@@ -21,7 +21,7 @@ enum GridChange {
     return .object(fields)
   }
 
-  /// The picture that a change makes out of `old`; nil when it does not fit.
+  /// Applies a change to `old`; nil if it does not fit.
   static func picture(_ value: JSONValue, from old: Grid?) -> Grid? {
     guard let size = Size(value), case .object(let rows)? = value["rows"] else { return nil }
     var grid = Grid(size: size)

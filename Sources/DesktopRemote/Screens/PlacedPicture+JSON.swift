@@ -2,7 +2,7 @@ import Text
 import Terminal
 
 extension PlacedPicture {
-  /// The picture in an object of JSON; nil when there is none, or it is not as large as it says.
+  /// Parses a picture from a JSON object; nil if it is invalid, or its size does not match.
   init?(_ value: JSONValue) {
     guard let form = value["form"]?.string.flatMap(PictureProtocol.init),
       let place = value["place"]?.array?.compactMap(\.integer), place.count == 4,

@@ -1,8 +1,8 @@
-/// What is special about a screen of another process.
+/// The capabilities of a screen of another process.
 public struct ScreenAbilities: Hashable, Sendable {
-  /// Whether the cursor is to stand on the chosen row.
+  /// Whether the cursor is on the selected row.
   public var showsCursor: Bool
-  /// Whether its process can be stopped: a shell is there that lets it go on.
+  /// Whether its process can be suspended, because a shell can continue it.
   public var canSuspend: Bool
 
   public init(showsCursor: Bool = false, canSuspend: Bool = false) {

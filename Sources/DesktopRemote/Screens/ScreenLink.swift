@@ -2,20 +2,20 @@ import Text
 public import Terminal
 public import Threads
 
-/// A screen attached to the player of another process: the terminal's end of it.
+/// The terminal's side of a screen attached to the player of another process.
 @LoopActor
 public final class ScreenLink {
-  /// What comes from the player.
+  /// A message from the player.
   public enum Arrival: Hashable, Sendable {
     case picture(Grid)
     case order(ScreenOrder)
-    /// The player does not want this screen; a sentence says why.
+    /// The player refuses this screen; a sentence says why.
     case refused(String)
-    /// The connection has ended without a word.
+    /// The connection was lost.
     case lost
   }
 
-  /// Pictures of huge screens are long lines.
+  /// The line limit, which has to allow frames of huge screens.
   private static let lineLimit = 16 << 20
 
   private let connection: ControlConnection
@@ -34,12 +34,12 @@ public final class ScreenLink {
     connection.send(ControlRequest.attach(size, version: version, abilities).json)
   }
 
-  /// Hands over what the terminal told.
+  /// Sends events of the terminal.
   public func send(_ events: [TerminalEvent]) {
     for line in TerminalEvent.lines(events) { connection.send(line) }
   }
 
-  /// Leaves the player, which goes on.
+  /// Detaches from the player, which keeps running.
   public func close() { connection.close() }
 
   private func take(_ line: String) {

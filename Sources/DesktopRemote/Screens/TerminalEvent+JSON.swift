@@ -24,7 +24,7 @@ extension TerminalEvent {
     return lines
   }
 
-  /// The event in a line of JSON; nil when there is none.
+  /// Parses an event from a line of JSON; nil if it is invalid.
   init?(json line: String) {
     guard let value = JSONValue(line) else { return nil }
     if let key = value["key"]?.string.flatMap({ Key(name: $0) }) {
