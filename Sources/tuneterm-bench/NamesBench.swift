@@ -98,6 +98,7 @@ struct NamesBench {
 
   private func request(_ phrase: String) async -> Request? {
     let reader = PhraseReader(parser, CatalogNames(catalog))
+    // A phrase that cannot be read counts as one without a request.
     return try? await reader.read(phrase, today: CalendarDate(year: 2026)).best?.request
   }
 

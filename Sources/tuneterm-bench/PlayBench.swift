@@ -162,6 +162,7 @@ enum PlayBench {
     var frames = 0
     let ours = timed {
       for path in paths {
+        // Files that cannot be decoded are not measured, here and below.
         guard let decoder = try? AudioDecoders().open(path: path) else { continue }
         let buffer = UnsafeMutableBufferPointer<Float>.allocate(capacity: 8192)
         defer { buffer.deallocate() }

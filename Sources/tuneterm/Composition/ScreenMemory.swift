@@ -39,6 +39,7 @@ final class ScreenMemory {
   func keepPlace(_ view: LibraryView, row: Int) {
     guard let number = LibraryView.allCases.firstIndex(of: view), view != .found else { return }
     Task {
+      // If it cannot be saved, the next start shows an older view.
       try? await store?.keep(number, as: Self.view)
       try? await store?.keep(row, as: Self.row)
     }
