@@ -207,9 +207,10 @@ extension Tokens {
 }
 
 extension Interpretation {
-  /// Puts the last of what was listed before what played last: "the last one".
+  /// Puts one of the listed items before what played last, "the last one", and before a removal, "take the first one".
   fileprivate mutating func preferListed() {
-    guard parts.isEmpty, let best, case .command(let command) = best.request, command.name == .previousTrack,
+    guard parts.isEmpty, let best, case .command(let command) = best.request,
+      [.previousTrack, .removeFromPlaylist].contains(command.name),
       let place = readings.firstIndex(where: { if case .followUp(.alternative) = $0.request { true } else { false } }),
       readings[place].cost - best.cost <= Self.pickPrice
     else { return }
