@@ -34,6 +34,12 @@ extension Player {
     publish()
   }
 
+  /// Resumes what the last run was playing, if anything. Nobody requested it, so it is not an undo step.
+  public func resumeLastRun() async {
+    guard queue.currentEntry != nil else { return }
+    _ = await resumeOrStart()
+  }
+
   /// Resumes what the last run was playing, without a crash loop: an entry that has crashed the program twice in a
   /// row when it was resumed is skipped and reported.
   func resumeRestored() async -> StartResult {

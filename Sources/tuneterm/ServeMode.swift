@@ -24,7 +24,7 @@ enum ServeMode {
       let composition = try await Composition(options, way, in: places)
       composition.screens.onQuit = { leaveSoon(finish) }
       try await composition.begin()
-      if options.resumes { resume(composition) }
+      if options.resumes { Task { await composition.player.resumeLastRun() } }
       // So that it can be ended even if this takes long.
       Task {
         for warning in composition.files.warnings { StandardStreams.complain(warning) }
@@ -40,11 +40,5 @@ enum ServeMode {
       StandardStreams.complain(error.text)
       return 1
     }
-  }
-
-  /// Resumes what the last run was playing.
-  private static func resume(_ composition: Composition) {
-    guard composition.player.queue.currentEntry != nil else { return }
-    Task { await composition.center.perform(.play) }
   }
 }

@@ -150,6 +150,20 @@ final class BackgroundTests {
     #expect(lines.last?.hasPrefix("paused: Harbour Lights, Part Two") == true)
   }
 
+  @Test("what a restart goes on with is no step of undo")
+  func undoAfterResuming() throws {
+    #expect(try home.run(["say", "--output", "null", "play the album Slow Harbours"]).status == 0)
+    #expect(try home.run(["say", "I like this song"]).status == 0)
+    #expect(try home.run(["quit"]).status == 0)
+    let player = try ChildProcess(
+      [ProgramUnderTest.path, "serve", "--output", "null", "--resume"], environment: home.environment)
+    #expect(Deadline(20).waits { (try? status("{state}")) == "playing" })
+    #expect(try home.run(["say", "undo"]).output.contains("rating"))
+    #expect(try status("{state}") == "playing")
+    #expect(try home.run(["quit"]).status == 0)
+    #expect(player.ended(by: Deadline(20)) == 0)
+  }
+
   @Test("what waits in a shell ends when it is told to", arguments: [SIGINT, SIGTERM, SIGHUP])
   func ending(_ signal: Int32) throws {
     #expect(try home.run(["say", "--output", "null", "play the album Slow Harbours"]).status == 0)
