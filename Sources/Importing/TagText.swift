@@ -18,10 +18,11 @@ struct TagText {
   func file(_ path: String, _ stamp: ScannedFile.Stamp, _ spoken: SpokenFolders) -> ScannedFile {
     let artists = list(CTAGLIB_ARTIST)
     let allArtists = list(CTAGLIB_ARTISTS)
-    let genres = list(CTAGLIB_GENRE).flatMap { genre in
+    let allGenres = list(CTAGLIB_GENRE).flatMap { genre in
       genre.utf8.contains(UInt8(ascii: ";"))
         ? genre.split(separator: ";").map(Self.trimmed).filter { !$0.isEmpty } : [genre]
     }
+    let genres = Array(allGenres.prefix(Self.mostValues))
     let title = text(CTAGLIB_TITLE)
     let isAudiobook = tags.is_audiobook != 0 || FileEnding.of(path) == "m4b"
     let track = Track(
@@ -118,11 +119,15 @@ struct TagText {
     return bytes.isEmpty ? described(field) : Self.cleaned(UnsafeBufferPointer(rebasing: bytes.prefix { $0 != 0x1F }))
   }
 
-  /// All values of a field.
+  /// No field that somebody wrote has more values; each is compared with all others.
+  private static let mostValues = 250
+
+  /// The values of a field.
   private func list(_ field: Int) -> [String] {
     let bytes = bytes(field)
     if bytes.isEmpty { return [described(field)].filter { !$0.isEmpty } }
-    return bytes.split(separator: 0x1F).map { Self.cleaned(UnsafeBufferPointer(rebasing: $0)) }.filter { !$0.isEmpty }
+    return bytes.split(separator: 0x1F).prefix(Self.mostValues).map { Self.cleaned(UnsafeBufferPointer(rebasing: $0)) }
+      .filter { !$0.isEmpty }
   }
 
   /// The integer a field begins with: 3 of "3/12"; nil for none, for 0 and for absurd values.

@@ -25,6 +25,17 @@ import Testing
     #expect(try title(of: file(frames: 30_000).bytes(), "more.mp3") != "The Title")
   }
 
+  @Test("many values of a field are kept, but not any number of them", arguments: ["TCON", "TPE1"])
+  func values(field: String) throws {
+    for count in [200, 50_000] {
+      var file = TaggedFile()
+      file.add(field, rawText: Array((0..<count).map { "Value \($0)" }.joined(separator: "\0").utf8))
+      let track = try TagReader().read(folder.write(file.bytes(), to: "\(count).mp3"))
+      let values = field == "TCON" ? track.genres.count : track.artist.split(separator: ",").count
+      #expect(count == 200 ? values == 200 : (200..<1000).contains(values), "\(values) of \(count)")
+    }
+  }
+
   @Test("a compressed frame is passed over where it is large, and what follows it is read")
   func compressedFrames() throws {
     for size in [100, 1 << 20] {
