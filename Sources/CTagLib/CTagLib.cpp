@@ -241,7 +241,8 @@ void takeCommon(ctaglib_reader &reader, const Tag *tag) {
   reader.set(CTAGLIB_TITLE, tag->title());
   reader.set(CTAGLIB_ARTIST, tag->artist());
   reader.set(CTAGLIB_ALBUM, tag->album());
-  reader.set(CTAGLIB_GENRE, tag->genre());
+  // TagLib compares each with all others.
+  if (!reader.has(CTAGLIB_GENRE)) reader.set(CTAGLIB_GENRE, tag->genre());
   if (tag->year() > 0) reader.set(CTAGLIB_DATE, String::number(static_cast<int>(tag->year())));
   if (tag->track() > 0) reader.set(CTAGLIB_TRACK_NUMBER, String::number(static_cast<int>(tag->track())));
 }

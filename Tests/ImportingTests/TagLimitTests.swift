@@ -27,7 +27,8 @@ import Testing
 
   @Test("many values of a field are kept, but not any number of them", arguments: ["TCON", "TPE1"])
   func values(field: String) throws {
-    for count in [200, 50_000] {
+    // Compared with each other, the most would take minutes.
+    for count in [200, 200_000] {
       var file = TaggedFile()
       file.add(field, rawText: Array((0..<count).map { "Value \($0)" }.joined(separator: "\0").utf8))
       let track = try TagReader().read(folder.write(file.bytes(), to: "\(count).mp3"))
