@@ -49,8 +49,11 @@ struct PhraseHelp {
     let short = Settings.completions(of: "set \(typed)").map { String($0.dropFirst("set ".count)) }
       .filter { line in KeyAction.settingWords.contains { line == $0 || line.hasPrefix("\($0) ") } }
     let commands = KeyAction.commandTexts.filter { $0.hasPrefix(typed) }.map { Completion($0, kind: "command") }
-    let examples = Set(
-      (guide?.completions(of: phrase) ?? []).map { withoutNames($0, from: phrase.unicodeScalars.count) })
+    let found = guide?.completions(of: phrase) ?? []
+    var examples = Set(found.map { withoutNames($0, from: phrase.unicodeScalars.count) })
+    // A beginning that is a phrase by itself is offered as that.
+    let wholes = examples.union([phrase])
+    examples = examples.filter { !$0.hasSuffix(" ") || !wholes.contains(String($0.dropLast())) }
     let phrases = examples.map { Completion($0) }
     let fitting = commands + short.map { Completion($0, kind: "setting") } + phrases
     return Array(

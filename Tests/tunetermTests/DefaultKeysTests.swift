@@ -64,6 +64,9 @@ import Testing
       }
     }
     #expect(help.completions(of: "play the s").map(\.text).contains("play the song "))
+    let shown = help.completions(of: "pl").map { $0.text.split(separator: " ").joined(separator: " ") }
+    #expect(Set(shown).count == shown.count)
+    #expect(!help.completions(of: "play").map(\.text).contains("play "))
     #expect(!help.completions(of: "play ").map(\.text).contains { $0.contains("Maria") || $0.hasSuffix(" the ") })
   }
 
