@@ -30,10 +30,15 @@ struct LargePane: Hashable, Sendable {
     return true
   }
 
+  /// Takes what was asked for; a picture that another pane has asked for, and for which there is no room here, changes nothing.
   mutating func receive(_ new: TrackDetails) {
-    guard new.track == wanted?.track else { return }
+    guard let wanted, new.track == wanted.track else { return }
+    let fits = new.picture.map { picture in
+      wanted.size.map { picture.width <= $0.width && picture.height <= $0.height } ?? false
+    }
+    let shown = details?.picture
     details = new
-    coverColor = new.picture?.standsOut
+    if fits == false { details?.picture = shown } else { coverColor = new.picture?.standsOut }
   }
 
   /// Breaks the lyrics into rows of `width` cells. Without lyrics the text is the chapters, or the notes of an episode,

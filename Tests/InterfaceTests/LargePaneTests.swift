@@ -204,3 +204,25 @@ func `what is set decides how covers are sent`(form: CoverForm, has: [PicturePro
   screen.press("?")
   #expect(screen.picture.contains("Maria También — Khruangbin"))
 }
+
+@Test func `each pane shows the cover that it has asked for`() throws {
+  var screen = Screen.playing(width: 200, height: 50)
+  func cover(_ side: Int, _ color: UInt32) -> TrackDetails {
+    TrackDetails(
+      track: 1, picture: Picture(width: side, height: side, dots: Array(repeating: color, count: side * side)))
+  }
+  func cells() -> Int { screen.picture.count { $0 == "▀" } }
+  func asked() -> Int? {
+    screen.takeEffects().compactMap { if case .loadTrackDetails(_, let size) = $0 { size?.width } else { nil } }.last
+  }
+  let small = try #require(asked())
+  screen.send(.trackDetails(cover(small, 0x00FF00)))
+  #expect(cells() == small * small / 2)
+  screen.press("P")
+  let large = try #require(asked())
+  #expect(large > small)
+  screen.send(.trackDetails(cover(large, 0xFF0000)))
+  #expect(cells() == large * large / 2)
+  screen.press("P")
+  #expect(cells() == small * small / 2)
+}

@@ -106,7 +106,7 @@ import Testing
 @Test func `from 160 columns on what plays is told beside the lists, with its words and their line`() {
   var screen = Screen.playing(width: 160, height: 40)
   #expect(screen.takeEffects().contains(.loadTrackDetails(1, pictureSize: PictureSize(width: 30, height: 30))))
-  let cover = Picture(width: 32, height: 32, dots: Array(repeating: 0xD0_2030, count: 32 * 32))
+  let cover = Picture(width: 30, height: 30, dots: Array(repeating: 0xD0_2030, count: 30 * 30))
   let words = Lyrics(lines: [Lyrics.Line(start: 80, text: "Ojos azules"), Lyrics.Line(start: 100, text: "No lloréis")])
   screen.send(.trackDetails(TrackDetails(track: 1, lyrics: words, picture: cover)))
   #expect(screen.lines[0].contains("┬ Now playing ─"))
