@@ -82,6 +82,13 @@ extension Assistant {
       let found = try await found(by: other)
       if found.refusal == nil { return found }
     }
+    // "Something by" an author is one of their books.
+    if let first = intent.mediaItems.first, [.book, .show].contains(first.identifier.kind),
+      var search = intent.mediaSearch, search.mediaType == .unknown, search.artistName != nil
+    {
+      (search.mediaType, search.isSingular) = (first.type, true)
+      intent.mediaSearch = search
+    }
     // "Upbeat pop" is pop if nothing says which of it is upbeat.
     if refusal != nil, var search = intent.mediaSearch, !search.genreNames.isEmpty || search.artistName != nil,
       !search.moodNames.isEmpty || !search.activityNames.isEmpty

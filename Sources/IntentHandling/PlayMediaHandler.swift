@@ -32,7 +32,11 @@ final class PlayMediaHandler: PlayMediaIntentHandling {
     {
       return [.success(with: left)]
     }
-    let found = try await resolver.resolve(intent.mediaSearch)
+    var found = try await resolver.resolve(intent.mediaSearch)
+    if let search = intent.mediaSearch, let spoken = try await resolver.spoken(by: found.items.first, search) {
+      let others = found.items.dropFirst().filter { other in !spoken.contains { $0.identifier == other.identifier } }
+      found = spoken.isEmpty ? .unsupported(reason: nil) : .successes(with: spoken + others)
+    }
     return [try await resolver.permitted(found, for: intent.mediaSearch, playsAll: intent.playsAll(found.items))]
   }
 

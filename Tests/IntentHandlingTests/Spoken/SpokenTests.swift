@@ -10,7 +10,9 @@ import Threads
 @Suite("Talking about books and shows") struct SpokenTests {
   @Test(
     "a dialogue goes as it should",
-    arguments: [Dialogue.books, .bookmarks, .modes, .shows, .hearing, .shuffling, .details, .missingPlaylists])
+    arguments: [
+      Dialogue.books, .bookmarks, .modes, .shows, .hearing, .shuffling, .details, .authors, .missingPlaylists,
+    ])
   func goes(dialogue: Dialogue) async throws {
     try await AssistantRig.run(.spoken) { rig in await follow(dialogue, rig) }
   }

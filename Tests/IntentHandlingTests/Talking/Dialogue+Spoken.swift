@@ -23,7 +23,7 @@ extension Dialogue {
       Line("stop in 20 minutes", "The music stops in 20 minutes."),
       Line("is the sleep timer on", "The music stops in 20 minutes."),
       Line(
-        "play the tea interval", "Here's The Tea Interval: 1 song. Maybe you wanted: 1 the podcast “The Tea Interval”."),
+        "play the tea interval", "Here's the podcast “The Tea Interval”: 1 episode."),
       Line(
         "play the newest episode of the tea interval at double speed",
         "Here's “Episode 12: How a Kettle Sings” by Orla Finnbarr. Speed 2×."),
