@@ -42,6 +42,7 @@ extension Player {
     order.change(own: ShuffleType(rawValue: modes.shuffleType) ?? .off, RepeatMode(rawValue: modes.repeatMode) ?? .none)
     speed.change(modes.speeds)
     await listenersChanged()
+    await history.changed(from: before, to: id, during: currentTrack)
     hasChanged()
     return before
   }

@@ -72,14 +72,7 @@ struct FortnightTests {
       listener = next
       var memory = memories[listener] ?? Memory()
       for book in Self.books.shuffled(using: &numbers) {
-        let reply = try player.say("resume \(book)")
-        let place = memory.places[book] ?? Place()
-        // A moment has been heard since it was told where it is.
-        let isThere =
-          place.part == 1 && place.second == 0
-          || (0...3).contains { reply.contains("“\(book) \(place.part)”") && reply.contains(clock(place.second + $0)) }
-          || place.second == 0 && reply.contains("“\(book) \(place.part)”")
-        #expect(isThere, "day \(day), \(listener): \(book) was left in \(place): \(reply)")
+        try expect(book, at: memory.places[book] ?? Place(), in: player, "day \(day), \(listener)")
         let part = Int.random(in: 1...Self.parts, using: &numbers)
         #expect(try player.say("go to chapter \(part)").hasPrefix("At chapter \(part)"))
         let second = Int.random(in: 10...80, using: &numbers)
@@ -87,10 +80,7 @@ struct FortnightTests {
         memory.places[book] = Place(part: part, second: second)
       }
       let show = Self.shows.randomElement(using: &numbers) ?? ""
-      let told = try player.say("play \(show)")
-      if let second = memory.episodes[show] {
-        #expect((0...3).contains { told.hasSuffix("from \(clock(second + $0)).") }, "day \(day): \(told)")
-      }
+      try expect(show, at: memory.episodes[show], in: player, "day \(day), \(listener)")
       let second = Int.random(in: 10...80, using: &numbers)
       #expect(try player.say("go to \(clock(second))").hasPrefix("Now at"))
       memory.episodes[show] = second
@@ -128,8 +118,30 @@ struct FortnightTests {
         #expect(isLiked == memory.songs.contains(day))
       }
       #expect(try player.say("what am I reading").contains("“Emma”"))
+      for (book, place) in memory.places { try expect(book, at: place, in: player, "at the end, \(listener)") }
+      for (show, second) in memory.episodes { try expect(show, at: second, in: player, "at the end, \(listener)") }
     }
     player.killAtOnce()
+  }
+
+  /// Resumes a book, which goes on at `place`.
+  private func expect(_ book: String, at place: Place, in player: Conversation, _ when: String) throws {
+    let reply = try player.say("resume \(book)")
+    // A moment has been heard since it was told where it is.
+    let isThere =
+      place.part == 1 && place.second == 0
+      || (0...3).contains { reply.contains("“\(book) \(place.part)”") && reply.contains(clock(place.second + $0)) }
+      || place.second == 0 && reply.contains("“\(book) \(place.part)”")
+    #expect(isThere, "\(when): \(book) was left in \(place): \(reply)")
+  }
+
+  /// Plays a show, of which an episode goes on at `second`; nil where none was begun.
+  private func expect(_ show: String, at second: Int?, in player: Conversation, _ when: String) throws {
+    let reply = try player.say("play \(show)")
+    guard let second else { return }
+    #expect(
+      (0...3).contains { reply.hasSuffix("from \(clock(second + $0)).") },
+      "\(when): \(show) was left at \(clock(second)): \(reply)")
   }
 
   /// `1:05` of 65 seconds.

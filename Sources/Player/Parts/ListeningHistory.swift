@@ -20,6 +20,10 @@ final class ListeningHistory {
   private(set) var entries: [Int] = []
   /// The track whose position is not saved, until the position of another one is.
   private var settled: Int64?
+  /// The track that plays on although the listener changed, and who started it.
+  private var begun: (track: Int64, listener: Int64)?
+  /// The track started by somebody else in which the listener has a saved position, which stays unchanged.
+  private var foreign: Int64?
   private let catalog: Catalog
   /// False while rendering to a file, since nobody listens.
   private let isRecording: Bool
@@ -59,6 +63,7 @@ final class ListeningHistory {
 
   /// The track was left before its end. It counts as played or skipped depending on how much was heard. Times are in seconds.
   func left(_ track: Track?, at elapsed: Double, of duration: Double?) {
+    (begun, foreign) = (nil, nil)
     guard let track, track.id > 0, isRecording else { return }
     if track.kind.isSpoken {
       // Leaving an episode just before its end counts as having heard it.
@@ -78,11 +83,19 @@ final class ListeningHistory {
 
   /// Saves the position at which a spoken track is left, in seconds.
   func keepPosition(_ position: Double, ofSpoken track: Track?) {
-    guard let track, track.kind.isSpoken, track.id > 0, settled != track.id else { return }
+    guard let track, track.kind.isSpoken, track.id > 0, settled != track.id, foreign != track.id else { return }
     settled = nil
     record { catalog throws(CatalogError) in
       try await catalog.setResumePosition(position, ofTrack: track.id, at: Player.now)
     }
+  }
+
+  /// The listener changed while `track` plays on.
+  func changed(from before: Int64, to listener: Int64, during track: Track?) async {
+    guard let track, track.kind.isSpoken else { return }
+    if begun?.track != track.id { begun = (track.id, before) }
+    let isTheirs = begun?.listener == listener
+    foreign = isTheirs ? nil : await rememberedPosition(of: track) > 0 ? track.id : nil
   }
 
   /// A track that was marked as heard or unheard while it played keeps that mark when it is left.
