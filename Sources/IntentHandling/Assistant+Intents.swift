@@ -16,7 +16,11 @@ extension Assistant {
     if case .unsupported(let reason) = await handlers.play.resolvePlaybackSpeed(for: intent) {
       return Reply(.couldNot, Wording.unsupported(reason, intent.mediaSearch ?? MediaSearch()), reason: reason)
     }
-    if let choice = try await choice(for: intent, on: surface) { return choice }
+    if let list = try await choice(for: intent) {
+      var reply = try await search(list, on: surface)
+      reply.text = "\(Wording.whichOne) \(reply.text)"
+      return reply
+    }
     var readings = [try await found(by: intent)]
     for case .play(let rival) in rivals where rival != intent { readings.append(try await found(by: rival)) }
     let chosen = readings.firstIndex { $0.refusal == nil } ?? 0
@@ -49,15 +53,12 @@ extension Assistant {
     return keep(response, offers, for: best.intent.mediaSearch, on: surface)
   }
 
-  /// The playlists of who listens to choose from, where one or all of several may be meant: "play my playlists"; nil for anything
-  /// else.
-  private func choice(for intent: PlayMediaIntent, on surface: Surface) async throws(CatalogError) -> Reply? {
+  /// The list to choose from where one or all of several playlists may be meant: "play my playlists"; nil for anything else.
+  func choice(for intent: PlayMediaIntent) async throws(CatalogError) -> SearchForMediaIntent? {
     let search = MediaSearch(mediaType: .playlist, reference: .my)
     guard intent == PlayMediaIntent(mediaSearch: search), try await catalog.media(for: search, limit: 2).items.count > 1
     else { return nil }
-    var reply = try await self.search(SearchForMediaIntent(mediaSearch: search, purpose: .list), on: surface)
-    reply.text = "\(Wording.whichOne) \(reply.text)"
-    return reply
+    return SearchForMediaIntent(mediaSearch: search, purpose: .list)
   }
 
   /// Resolves the items of an intent, or returns why there are none.

@@ -54,6 +54,7 @@ extension Assistant {
       if intent.mediaItems.isEmpty, intent.mediaSearch?.isUnspecified != false { return previewOfAnything(request) }
       // No folder is searched while a path is being typed.
       if let name = intent.mediaSearch?.mediaName, FileAddress.place(name) != nil { return plain }
+      if let list = try await choice(for: intent) { return parser.describe(.search(list)) }
       // Finds what would be played in the same way, including the fallback to an equally good reading.
       var (found, refusal) = try await found(by: intent)
       for case .play(let rival) in rivals where refusal != nil && rival != intent {

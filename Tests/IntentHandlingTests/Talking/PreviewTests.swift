@@ -29,7 +29,7 @@ struct PreviewTests {
           "add to the queue: “Tin Robot Waltz” by Nilo Vantage and “Snow on the Breakwater” by Fennimore Vale"
         ),
         ("play zarquon by nobody", "I can't find “zarquon” by nobody in your library."),
-        ("volume 40", "volume 100 → 40"), ("play", "play a good mix"),
+        ("volume 40", "volume 100 → 40"), ("play", "play a good mix"), ("play my playlists", "find your playlists"),
         ("louder", "it is as loud as it gets"), ("quieter", "turn the volume down"),
       ] {
         #expect(await rig.assistant.preview(of: phrase) == text, "“\(phrase)”")
