@@ -199,7 +199,7 @@ public final class Assistant {
     case .unresolved(let words): return Reply(.couldNot, Wording.unresolved(words))
     case .offer(let readings): return offer(readings, for: interpretation.phrase, on: surface)
     case .perform(let meant, let reading, let rivals):
-      let request = await named(meant)
+      let request = await named(playable(meant))
       if reading.isCorrection { await takeBackSame(as: request, on: surface) }
       let group = UndoGroup()
       let reply = await group.run {
@@ -214,6 +214,16 @@ public final class Assistant {
       }
       return reply
     }
+  }
+
+  /// Plays what is to be skipped to from the library if it is there but not in the queue: "skip to something by Ada Quill".
+  func playable(_ request: Request) async -> Request {
+    // If the library cannot be read, skipping reports it.
+    guard case .command(.playFromQueue(.search(let search))) = request, search.reference == .unknown,
+      let positions = try? await player.positions(matching: search), positions.isEmpty,
+      (try? await names.holds(search)) == true
+    else { return request }
+    return .play(PlayMediaIntent(mediaSearch: search))
   }
 
   /// Adds a name to a request to create a playlist without one.

@@ -130,6 +130,12 @@ extension PhraseParser {
         {
           continue
         }
+        // "Get rid of Road Trip, I changed my mind" says why.
+        if parts.last != nil, whole.best?.request == .command(.undo(count: 1)), whole.isStatement,
+          !clauses.isCorrected(before: stretch.range.lowerBound, from: 0)
+        {
+          continue
+        }
         // "Enough looping, turn it off": the looping.
         if let last = parts.last?.best?.request, last.turnsOff, let best = whole.best, best.request == .command(.stop),
           best.pronouns == [.it]

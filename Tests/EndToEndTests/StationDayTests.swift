@@ -31,7 +31,7 @@ struct StationDayTests {
       usleep(UInt32(60_000_000 / Self.speed))
     }
     let run = try CommandRun(
-      [ProgramUnderTest.path + "-bench", "station", server.address("live"), "\(Self.cuts)", "\(Self.speed)"],
+      [ProgramUnderTest.bench, "station", server.address("live"), "\(Self.cuts)", "\(Self.speed)"],
       environment: PrivateHome().environment, within: 30 + Double(Self.cuts))
     #expect(run.status == 0, "\(run.errors)")
     let lines = run.output.split(separator: "\n").map { line in

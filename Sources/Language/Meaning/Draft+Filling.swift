@@ -36,7 +36,9 @@ extension Draft {
           meanings[index].formUnion(meaning.effects)
           uses[index] = Effect.allCases.first(where: meanings[index].contains).map { .effect("\($0)") } ?? .literal
           if index < 3, Self.takesBack(tokens, index) { isCorrection = true }
-          if let pronoun = Pronoun.named[tokens[index].hash], !Pronoun.pointsToMachine(index, in: tokens) {
+          if let pronoun = Pronoun.named[tokens[index].hash], !Pronoun.pointsToMachine(index, in: tokens),
+            !Pronoun.isRelative(index, in: tokens)
+          {
             pronouns.insert(pronoun)
             // "After it" says where.
             if !meanings[index].contains(.next), !meanings[index].contains(.later) { pointsToThing = true }

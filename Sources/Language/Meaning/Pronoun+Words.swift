@@ -35,6 +35,14 @@ extension Pronoun {
       && places.contains(tokens[index - 1].hash)
   }
 
+  /// True for "that" in "everything that is coming up".
+  static func isRelative(_ index: Int, in tokens: Tokens) -> Bool {
+    index > 0 && tokens[index].hash == that && antecedents.contains(tokens[index - 1].hash)
+  }
+
+  private static let that = Hash.of("that")
+  private static let antecedents = hashes(
+    "everything all anything whatever songs tracks song track music stuff ones one")
   private static let machines = hashes("thing machine player computer app system library collection")
   private static let places = hashes("on in")
 

@@ -54,6 +54,15 @@ extension Dialogue {
       Line("clear the lot, i'm over it", "The queue is empty now. “undo” brings it back."),
       Line("shuffle it, we always get the same song first", "Shuffle is on."),
       Line("play hello, not the shouty one, the jazzy one", "Here's “Hello” by Tilda Brandvik Quartet."),
+      Line("shuffle off", "Shuffle is off; …"),
+      Line("skip to something by fennimore vale", "Here's music by Fennimore Vale: 3 songs, …"),
+      Line("mute, guard at the window", "Muted. I left out “guard at the window”."),
+      Line("unmute", "Volume 100."),
+      Line("play circuit garden", "Here's the album “Circuit Garden” by Nilo Vantage."),
+      Line("put umbrella weather next", "Playing next: “Umbrella Weather” by Tilda Brandvik Quartet."),
+      Line("clear everything after it", "Removed 2 songs from the queue. …"),
+      Line("clear out everything that's coming up", "Removed “Umbrella Weather”: nothing comes after this now. …"),
+      Line("make it a bit louder, but only a bit", "It is as loud as it gets: volume 100."),
     ])
 
   static let told = Dialogue(

@@ -8,6 +8,9 @@ public enum ProgramUnderTest {
     return parent(of: runner) + "/tuneterm"
   }()
 
+  /// The benchmarks, which are built beside the test runner and never installed.
+  public static let bench = parent(of: runner) + "/tuneterm-bench"
+
   /// The assets of the checkout.
   public static let assets: String = {
     var folder = parent(of: runner)
