@@ -46,6 +46,11 @@ extension Request {
       return .play(intent)
     case .add(var intent):
       guard let search = correction.search else { return nil }
+      // "Add it to Quiet Evening." – "Wrong one, I meant Road Trip."
+      if search.mediaType == .playlist, let name = search.mediaName, intent.playlistName != nil {
+        intent.mediaDestination = .playlist(name)
+        return .add(intent)
+      }
       (intent.mediaItems, intent.mediaSearch) = ([], (intent.mediaSearch ?? MediaSearch()).corrected(by: search))
       return .add(intent)
     case .updateAffinity(var intent):

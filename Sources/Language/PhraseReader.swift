@@ -176,6 +176,8 @@ public struct PhraseReader: Sendable {
     if let tokens = parser.tokens(of: phrase), tokens.mayBeTitle, interpretation.isInDoubt, !doubtful.contains(phrase) {
       doubtful.insert(phrase, at: 0)
     }
+    // "Led Zepplin Black Dog": beside a title stands a misspelt artist.
+    if interpretation.isInDoubt, let tokens = parser.tokens(of: phrase) { doubtful += known.besideTitles(in: tokens) }
     // "Clear it" is no misspelt name.
     if let tokens = parser.tokens(of: phrase), tokens.count > 1, Clauses.isImperative(tokens[0].hash) {
       doubtful.removeAll { phrase.hasPrefix($0) }

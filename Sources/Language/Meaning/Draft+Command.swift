@@ -25,6 +25,9 @@ extension Draft {
     case .bookmark: .bookmark
     case .goToBookmark: .goToBookmark
     case .removeBookmark: .removeBookmark
+    // "Drop it to 1.25" is no volume.
+    case .changeVolume where level.map { $0 != $0.rounded() && (0.25...4).contains($0) } == true:
+      level.map { .changePlaybackRate(.rate($0)) }
     case .changeVolume: volume.map(RemoteCommand.changeVolume)
     case .mute: .mute(for: interval)
     case .unmute: .unmute
