@@ -36,7 +36,10 @@ struct ProgramFailureTests: ProgramDecoding {
   @Test("a crash ends the item it decodes, in a sentence")
   func crash() throws {
     let path = book()
-    let decoder = try decoders().open(path: path)
+    // The program that forks a process for each file ends with its decoders, and its children are no longer found then.
+    let decoders = decoders()
+    defer { withExtendedLifetime(decoders) {} }
+    let decoder = try decoders.open(path: path)
     kill(try process(), SIGSEGV)
     let error = #expect(throws: DecodingError.self) { _ = try rest(of: decoder) }
     #expect(sentence(path, error) == "Cannot play book.m4a: the file is damaged (the decoder crashed on it).")
@@ -144,7 +147,9 @@ struct ProgramFailureTests: ProgramDecoding {
 
   @Test("the process can open, connect and start nothing, and ends with its decoder")
   func confinement() throws {
-    var decoder: (any AudioDecoder)? = try decoders().open(path: book())
+    let decoders = decoders()
+    defer { withExtendedLifetime(decoders) {} }
+    var decoder: (any AudioDecoder)? = try decoders.open(path: book())
     let process = try process()
     let status = ProcessTree.text(of: process, "status").split(separator: "\n").map(String.init)
     #expect(status.contains("Seccomp:\t2"))
