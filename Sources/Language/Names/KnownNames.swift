@@ -113,27 +113,6 @@ struct KnownNames {
     return range.count { !tokens[$0].isContinuation && tokens[$0].weight > .hesitation } <= words + 1
   }
 
-  /// The words before a title at the end of `tokens`, or behind one at the beginning, which may be its artist.
-  func besideTitles(in tokens: Tokens) -> [String] {
-    let titles = ranges(in: tokens).filter {
-      things[tokens.text($0)]?.kinds.isDisjoint(with: [.song, .album]) == false
-    }
-    return titles.sorted { $0.count > $1.count }.prefix(2).compactMap { title in
-      let rest = title.upperBound == tokens.count ? 0..<title.lowerBound : title.upperBound..<tokens.count
-      guard title.lowerBound == 0 || title.upperBound == tokens.count, (1...3).contains(rest.count),
-        rest.contains(where: { tokens[$0].weight == .content && tokens[$0].word < 0 })
-      else { return nil }
-      return tokens.text(rest)
-    }
-  }
-
-  /// True if a name makes up a good part of the words of `range`: few of four words stand in no title at all.
-  func isMuch(of range: Range<Int>, of tokens: Tokens) -> Bool {
-    guard let name = name(in: range, of: tokens) else { return false }
-    let words = name.split(whereSeparator: \.isWhitespace).count
-    return words > 2 || words * 4 > range.count { !tokens[$0].isContinuation }
-  }
-
   /// True where the words of `range` hold a name of three words or more.
   func holdsTitle(in range: Range<Int>, of tokens: Tokens) -> Bool {
     longestName(in: range, of: tokens) { name in
