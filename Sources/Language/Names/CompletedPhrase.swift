@@ -1,13 +1,15 @@
 import Text
 
-/// A phrase with a name completed that its words only hint at: "queens greatest hits" with the apostrophe that was not typed, "back
-/// to frank" with the whole name of somebody who was spoken of.
+/// A phrase whose words only hint at what is meant, completed: "queens greatest hits" with the apostrophe that was not typed, "back
+/// to frank" with the full name of an artist mentioned before.
 struct CompletedPhrase {
-  /// What it is then.
+  /// The completed phrase.
   let edited: EditedPhrase
 
-  /// Names of more words are not completed.
+  /// Names with more words are not completed.
   private static let longestName = 3
+  /// The maximum number of words with which a missing "is" is tried, since each takes another reading.
+  private static let readingLimit = 2
 
   // MARK: - Apostrophes
 
@@ -35,7 +37,7 @@ struct CompletedPhrase {
       else { return false }
       return token.word < 0 || singulars.contains(tokens[index - 1].hash)
     }
-    .map { index in
+    .prefix(readingLimit).map { index in
       let end = Int(tokens[index].end)
       return CompletedPhrase(edited: EditedPhrase(tokens, replacing: [(end - 1..<end, "'s")]))
     }

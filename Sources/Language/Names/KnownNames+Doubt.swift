@@ -1,4 +1,4 @@
-/// What names tell of the words around them.
+/// What names say about the words around them.
 extension KnownNames {
   /// The words before a title at the end of `tokens`, or behind one at the beginning, which may be its artist.
   func besideTitles(in tokens: Tokens) -> [String] {
