@@ -12,12 +12,18 @@ final class WatchedOutput: AudioOutput, @unchecked Sendable {
 
   private let output: any AudioOutput
   private let hasWatched: WakeUp
+  /// Whether each write takes memory, which the guard has to notice.
+  private let isCareless: Bool
+  @exclusivity(unchecked) private var memory: UnsafeMutablePointer<Float>?
   @exclusivity(unchecked) private var writes = 0
 
-  init(_ output: any AudioOutput, hasWatched: WakeUp) {
+  init(_ output: any AudioOutput, hasWatched: WakeUp, isCareless: Bool) {
     self.output = output
     self.hasWatched = hasWatched
+    self.isCareless = isCareless
   }
+
+  deinit { memory?.deallocate() }
 
   var name: String { output.name }
   var isRendering: Bool { output.isRendering }
@@ -31,6 +37,10 @@ final class WatchedOutput: AudioOutput, @unchecked Sendable {
     if writes == Self.writesBefore + Self.writesWatched {
       crealtimeguard_end()
       hasWatched.signal()
+    }
+    if isCareless {
+      memory?.deallocate()
+      memory = .allocate(capacity: frames)
     }
     return try output.write(samples, frames: frames)
   }
