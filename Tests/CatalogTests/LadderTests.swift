@@ -31,6 +31,20 @@ import Testing
   }
 
   @Test(
+    "beside a title, a part of the artist's name will do, misspelt too",
+    arguments: ["clearwatter", "hollis clearwatter", "five rivers hollis"])
+  func artistsBesideTitles(artist: String) async throws {
+    let catalog = try await SampleLibrary.make([
+      "Animals | 5 Rivers Hollis Clearwater | Zoo | Rock", "Animals | Ada Marsh | Zoo | Rock",
+    ])
+    let search = AudioSearch(MediaSearch(mediaName: "animals", artistName: artist))
+    let found = try await catalog.matches(for: search)
+    #expect(found.map(\.item.artist) == ["5 Rivers Hollis Clearwater"])
+    let strange = AudioSearch(MediaSearch(mediaName: "animals", artistName: "clearwatter jones"))
+    #expect(try await catalog.matches(for: strange).isEmpty)
+  }
+
+  @Test(
     "blanks may be too many or too few, and two words may be one that sounds like them",
     arguments: [
       ("night bird", "song Nightbird"), ("nightbird song", "song Nightbird"), ("redlantern", "song Red Lantern"),

@@ -43,6 +43,7 @@ import Testing
   @Test(arguments: [
     ("sun", "son", true), ("night", "knight", true), ("khruangbin", "krungbin", true), ("moon", "soon", false),
     ("phone", "fone", true), ("night", "nite", true), ("shakira", "shocker", false), ("maria", "mayor", false),
+    ("riana", "rihanna", true), ("special", "spacial", true),
   ])
   func soundsAreCompared(one: String, other: String, alike: Bool) {
     #expect((SoundKey.of(one.utf8) == SoundKey.of(other.utf8)) == alike)

@@ -99,7 +99,10 @@ extension Finder {
   ) throws(CatalogError) -> [Candidate] {
     if said.criteria.isImpossible { return [] }
     let title = said.telling.map(spellings)
-    let artist = said.artist.map(spellings)
+    let artist = said.artist.map { word in
+      let number = SpokenNumbers.normalized(word)
+      return number == word ? spellings(word) : spellings(word) + [number]
+    }
     let album = said.album.map(spellings)
     var found: [Candidate] = []
     if said.criteria.artists != nil && rung != .sound {
@@ -235,10 +238,9 @@ extension Finder {
         measure.map { Nearness(of: row.title, to: said.key, $0) } ?? Self.nearness(of: row.title, to: said, rung)
       guard var near = title else { return nil }
       if !said.artist.isEmpty {
-        guard let artist = Nearness(of: row.artist, to: said.artist.joined(separator: " "), measure ?? rung) else {
-          return nil
-        }
+        guard let artist = Nearness(ofArtist: row.artist, to: said.artist, measure ?? rung) else { return nil }
         near.distance += artist.distance
+        near.unsaid += artist.unsaid
       }
       return Candidate(
         identifier: .init(.track, row.id), rung: rung, distance: near.distance, unsaid: near.unsaid,
@@ -259,12 +261,12 @@ extension Finder {
       WHERE t.missing = 0 AND a.kind IN \(kinds.albumKinds) \(said.criteria.sql) GROUP BY a.id LIMIT 50
       """, [.text(text)] + said.criteria.values
     ) { (album: AlbumFound($0), artist: $0.text(6)) }
-    let artist = said.artist.joined(separator: " ")
     return rows.compactMap { row in
       guard var near = Self.nearness(of: row.album.title, to: said, rung) else { return nil }
-      if !artist.isEmpty {
-        guard let artist = Nearness(of: row.artist, to: artist, rung) else { return nil }
+      if !said.artist.isEmpty {
+        guard let artist = Nearness(ofArtist: row.artist, to: said.artist, rung) else { return nil }
         near.distance += artist.distance
+        near.unsaid += artist.unsaid
       }
       return row.album.candidate(rung, near)
     }

@@ -38,6 +38,34 @@ struct Nearness {
     }
   }
 
+  /// The nearness of the artist of something that was named as well: a part of the name will do, with each word mistyped in
+  /// a letter or two, and numbers spelled either way; "creedance" for "Creedence Clearwater Revival".
+  init?(ofArtist name: String, to said: [String], _ rung: Candidate.Rung) {
+    if let whole = Nearness(of: name, to: said.joined(separator: " "), rung) {
+      self = whole
+      return
+    }
+    guard rung == .typo else { return nil }
+    var rest = NameForms(name).whole.split(separator: " ").map { Array($0.utf8) }
+    var wrong = 0
+    for word in said {
+      let bytes = Array(word.utf8)
+      let spellings = Set([bytes, Array(SpokenNumbers.normalized(word).utf8)])
+      let distances = rest.indices.compactMap { index in
+        if spellings.contains(rest[index]) { return (distance: 0, index: index) }
+        guard bytes.count > 3 else { return nil }
+        return EditDistance.between(bytes, rest[index], limit: bytes.count < 8 ? 1 : 2).map {
+          (distance: $0, index: index)
+        }
+      }
+      guard let nearest = distances.min(by: { $0.distance < $1.distance }) else { return nil }
+      rest.remove(at: nearest.index)
+      wrong += nearest.distance
+    }
+    unsaid = rest.reduce(0) { $0 + $1.count }
+    distance = wrong + unsaid
+  }
+
   /// The distance of `name` from a part of it, in which at most half of the words are mistyped: "harbor
   /// lights" of "Harbour Lights, Part One". Unsaid letters count, too.
   private static func distanceByTypos(_ said: String, _ name: String, limit: Int) -> (wrong: Int, unsaid: Int)? {

@@ -27,19 +27,27 @@ enum SoundKey {
     }
   }
 
-  /// The number of spoken vowels: each group counts once, and the final e of "nite" does not.
+  /// The number of spoken vowels: each group counts once, and the final e of "nite" does not, but "ia" at the end of a name
+  /// and before its last consonant are two: "riana", "maria".
   private static func syllables(of word: [UInt8]) -> Int {
     var count = 0
     var isInVowel = false
-    for letter in word {
+    for (index, letter) in word.enumerated() {
       let isVowel = "aeiouy".utf8.contains(letter)
       if isVowel && !isInVowel || letter >= 0x30 && letter <= 0x39 { count += 1 }
+      if isHiatus(before: index, in: word) { count += 1 }
       isInVowel = isVowel
     }
     // "J" is heard as "jay".
     if word.count == 1 { return 1 }
     let isSilent = count > 1 && word.last == UInt8(ascii: "e") && !"aeiouy".utf8.contains(word[word.count - 2])
     return isSilent ? count - 1 : count
+  }
+
+  /// True where an "a" is spoken apart from the "i" before it, which it is not in "special" and "martian".
+  private static func isHiatus(before index: Int, in word: [UInt8]) -> Bool {
+    index > 1 && word[index] == UInt8(ascii: "a") && word[index - 1] == UInt8(ascii: "i")
+      && !"cgst".utf8.contains(word[index - 2])
   }
 
   /// The consonants of the digits' names.
