@@ -67,6 +67,8 @@ struct ClauseCover {
     guard let cost = costs[start][end], !refused.contains(range) else { return best }
     // A conjunction begins what comes next.
     if range.upperBound < clauses.tokens.count, clauses.isConjunction(range.upperBound - 1) { return best }
+    // "Stop when this is over" stops nothing now.
+    if range.upperBound < clauses.tokens.count, clauses.isConditioned(range.upperBound) { return best }
     // What stands right behind "play" is what is to be played.
     if clauses.isBareVerb(range), range.upperBound < clauses.tokens.count,
       !Clauses.isJoint(range.upperBound, in: clauses.tokens)

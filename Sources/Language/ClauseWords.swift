@@ -55,14 +55,15 @@ enum ClauseWords {
   static let auxiliaries = hashes("is are was were do does did has have am")
   static let conditions = hashes("if when once unless whenever")
   static let changes = hashes("stop pause skip change interrupt start touch worry put play")
-  static let transitive = hashes("play start put find queue add go begin make set")
+  static let transitive = hashes("play start put find queue add go begin make set like")
   static let askers = hashes("what who which when how where why")
   static let nouns = hashes(
     "song songs track tracks album albums artist band playlist list mix queue book podcast show episode chapter music radio"
   )
   /// Verbs of remarks about music whose subject is left unsaid.
   static let remarks = hashes(
-    "reminds takes makes brings feels sounds helps gets gives suits keeps reminded took made brought cheers calms been")
+    "reminds takes makes brings feels sounds helps gets gives suits keeps reminded took made brought cheers calms been was"
+  )
   static let imperatives = hashes(
     """
     play put turn skip stop pause resume add remove delete make create set go start save mute unmute shuffle repeat loop \

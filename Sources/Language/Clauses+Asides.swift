@@ -43,15 +43,17 @@ extension Clauses {
     }
     // "Can't wait", "can't sleep" without a subject; "can't hear it" asks for more sound.
     if start + 2 < range.upperBound, ClauseWords.modals.contains(tokens[start].hash),
-      tokens[start + 1].hash == Hash.of("not"), range.upperBound - start < 6, tokens[start + 2].hash != Hash.of("hear")
+      tokens[start + 1].hash == Hash.of("not"), range.upperBound - start < 8, tokens[start + 2].hash != Hash.of("hear")
     {
       return 14
     }
     let content = range.count { tokens[$0].weight >= .negation }
     let inner = boundaries.count {
       $0 > start && $0 < range.upperBound && !Self.isInterjection($0, in: tokens)
-        // "While I make tea" belongs to what it is said of.
-        && !ClauseWords.reasons.contains(tokens[$0].hash) && !ClauseWords.reasons.contains(tokens[$0 - 1].hash)
+        // "While I make tea" belongs to what it is said of, but "so turn it down" asks for something.
+        && !ClauseWords.reasons.contains(tokens[$0].hash)
+        && (Self.isImperative(tokens[$0].hash) || !ClauseWords.reasons.contains(tokens[$0 - 1].hash))
+        && !Self.comparesWithHabit($0 - 1, in: tokens)
     }
     let holdsRequest = boundaries.contains {
       $0 > start && $0 < range.upperBound && tokens[$0].mark != .none
@@ -106,7 +108,11 @@ extension Clauses {
       return nil
     }
     var subject = start
-    if ClauseWords.reasons.contains(tokens[subject].hash), subject + 1 < range.upperBound { subject += 1 }
+    if ClauseWords.reasons.contains(tokens[subject].hash) || Self.comparesWithHabit(subject, in: tokens),
+      subject + 1 < range.upperBound
+    {
+      subject += 1
+    }
     let isReason = subject > start
     if tokens[subject].hash == Hash.of("now"), subject + 1 < range.upperBound { subject += 1 }
     // "…, reminds me of college" leaves the subject unsaid.
@@ -122,6 +128,12 @@ extension Clauses {
     let isNegated = (end..<range.upperBound).contains { tokens[$0].weight == .negation }
     if isNegated, range.count < 5, ClauseWords.wishes.contains(tokens[range.upperBound - 1].hash) { return nil }
     return isWish(range) ? price + 12 : isReason ? price - 4 : price
+  }
+
+  /// True where "when" or "if" follows what it is said of, without a mark between the two.
+  func isConditioned(_ index: Int) -> Bool {
+    tokens[index].mark == .none && ClauseWords.conditions.contains(tokens[index].hash)
+      && !Self.isInterjection(index - 1, in: tokens)
   }
 
   /// True for a word that requests name things by: "list", "song".

@@ -28,7 +28,15 @@ struct Clauses {
 
   /// True where a mark or a conjunction parts two clauses.
   static func isJoint(_ index: Int, in tokens: Tokens) -> Bool {
-    tokens[index].mark != .none || ClauseWords.conjunctions.contains(tokens[index].hash)
+    tokens[index].mark != .none
+      || ClauseWords.conjunctions.contains(tokens[index].hash) && !isInNumber(index, in: tokens)
+  }
+
+  /// True for the "and" of "one and a half".
+  private static func isInNumber(_ index: Int, in tokens: Tokens) -> Bool {
+    index > 0 && index + 1 < tokens.count && NumberWords.isNumber(tokens.folded(index - 1))
+      && (tokens[index + 1].hash == Hash.of("a") || NumberWords.isNumber(tokens.folded(index + 1)))
+      && tokens[index].hash == Hash.of("and")
   }
 
   private static func mayBegin(_ index: Int, in tokens: Tokens) -> Bool {
@@ -61,7 +69,7 @@ struct Clauses {
     // "Slow her down", but not "a slow one".
     if ClauseWords.paces.contains(hash), next == Hash.of("it") || ClauseWords.objects.contains(next) { return true }
     if hash == Hash.of("you"), next == Hash.of("know") { return true }
-    if saysDuty(index, in: tokens) { return true }
+    if saysDuty(index, in: tokens) || comparesWithHabit(index, in: tokens) { return true }
     // "He's gone, sound back on", without its mark.
     if ClauseWords.sounds.contains(hash), ClauseWords.particles.contains(next) { return true }
     if hash == Hash.of("got"), next == Hash.of("any") { return true }
@@ -69,6 +77,12 @@ struct Clauses {
     // "For my aunt", "for this lady".
     if hash == Hash.of("for"), ClauseWords.determiners.contains(next) { return true }
     return subjectEnd(from: index, in: tokens) != nil
+  }
+
+  /// True for "like I used to play", which narrows nothing.
+  static func comparesWithHabit(_ index: Int, in tokens: Tokens) -> Bool {
+    index > 0 && index + 2 < tokens.count && [Hash.of("like"), Hash.of("as")].contains(tokens[index].hash)
+      && ClauseWords.tellers.contains(tokens[index + 1].hash)
   }
 
   /// True where what somebody must or will do begins without its subject behind a request: "pause gotta go".
@@ -88,6 +102,10 @@ struct Clauses {
       return ClauseWords.verbs.contains(token.hash) || ClauseWords.remarks.contains(token.hash)
         || place == index + 1 && hash == Hash.of("it") && token.word < 0 && ends(place, with: "s")
     }
+    // "Me and my dad are arguing."
+    if ClauseWords.objects.contains(hash), index + 2 < tokens.count, tokens[index + 1].hash == Hash.of("and") {
+      return subjectEnd(from: index + 2, in: tokens)
+    }
     if ClauseWords.speakers.contains(hash) { return index + 1 < tokens.count ? index + 1 : nil }
     // "I'll be done by then", without its apostrophe.
     if ClauseWords.bareContractions.contains(hash), index + 2 < tokens.count,
@@ -95,10 +113,17 @@ struct Clauses {
     {
       return index + 1
     }
+    // "My head's pounding", without its apostrophe.
+    if ClauseWords.determiners.contains(hash), index + 2 < tokens.count, ends(index + 1, with: "s"),
+      tokens[index + 1].weight == .content, ends(index + 2, with: "ing") || ends(index + 2, with: "in"),
+      tokens[index + 2].mark == .none
+    {
+      return index + 2
+    }
     // "Phones ringing", "doors going".
     if index + 2 == tokens.count || index + 2 < tokens.count && Self.isImperative(tokens[index + 2].hash), index > 0,
       tokens[index].word < 0, ends(index, with: "s"),
-      ends(index + 1, with: "ing")
+      ends(index + 1, with: "ing") || ends(index + 1, with: "in")
     {
       return index + 1
     }
@@ -170,11 +195,33 @@ struct Clauses {
     return isJoined ? next - 1 : next
   }
 
+  /// Where a remark begins behind a name that nobody knows, which is rather meant than a name so long: "Simple Man by Skinnerd that
+  /// was my dad's favourite song". `isPerson` is true where somebody is named, in few words.
+  static func endOfName(_ range: Range<Int>, _ tokens: Tokens, isPerson: Bool) -> Int {
+    guard isPerson || range.count > longestName else { return range.upperBound }
+    return range.dropFirst().first { index in
+      range.upperBound - index >= shortestRemark && tokens[index].quotation == 0
+        && (subjectEnd(from: index, in: tokens).map { $0 < range.upperBound } == true
+          || ClauseWords.causes.contains(tokens[index].hash) || comparesWithHabit(index, in: tokens))
+    } ?? range.upperBound
+  }
+
+  /// Names of more words are hardly one.
+  private static let longestName = 7
+  /// Fewer words may well be the end of a name.
+  private static let shortestRemark = 4
+
   static func isInterjection(_ index: Int, in tokens: Tokens) -> Bool {
     let token = tokens[index]
     // "The good bit".
     if index > 0, token.mark == .none, ClauseWords.determiners.contains(tokens[index - 1].hash),
       ClauseWords.interjections.contains(token.hash)
+    {
+      return false
+    }
+    // "I don't need it no more."
+    if token.hash == Hash.of("no"), index + 1 < tokens.count, tokens[index + 1].mark == .none,
+      [Hash.of("more"), Hash.of("longer")].contains(tokens[index + 1].hash)
     {
       return false
     }

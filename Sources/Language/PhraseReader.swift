@@ -6,6 +6,8 @@ public import Media
 public struct PhraseReader: Sendable {
   /// How likely a near name must be to be taken for what was meant, 0…1.
   private static let nearEnough = 0.66
+  /// The same of an artist beside a known title, which tells that somebody is named.
+  private static let nearEnoughBesideTitle = 0.6
   /// How many names are looked for among those that are near.
   private static let nearLimit = 6
   /// Longer phrases are read without the names of the library.
@@ -87,6 +89,7 @@ public struct PhraseReader: Sendable {
     let named = [
       CompletedPhrase(mentioned: context.mentioned, in: tokens, besides: names),
       CompletedPhrase(apostropheIn: tokens, besides: names) { known[$0]?.kinds.contains(.artist) == true },
+      CompletedPhrase(haveIn: tokens),
     ]
     for completed in named.compactMap(\.self) + CompletedPhrase.verbs(in: tokens) {
       let other = try await readWithNames(completed.edited, in: phrase, today)
@@ -177,7 +180,9 @@ public struct PhraseReader: Sendable {
       doubtful.insert(phrase, at: 0)
     }
     // "Led Zepplin Black Dog": beside a title stands a misspelt artist.
-    if interpretation.isInDoubt, let tokens = parser.tokens(of: phrase) { doubtful += known.besideTitles(in: tokens) }
+    let besideTitles =
+      interpretation.isInDoubt ? parser.tokens(of: phrase).map { known.besideTitles(in: $0) } ?? [] : []
+    doubtful += besideTitles
     // "Clear it" is no misspelt name.
     if let tokens = parser.tokens(of: phrase), tokens.count > 1, Clauses.isImperative(tokens[0].hash) {
       doubtful.removeAll { phrase.hasPrefix($0) }
@@ -185,7 +190,9 @@ public struct PhraseReader: Sendable {
     doubtful = Array(doubtful.prefix(Self.nearLimit))
     if doubtful.isEmpty { return interpretation }
     for (name, thing) in zip(doubtful, try await oracle.nearestThing(to: doubtful)) {
-      guard let thing, thing.confidence >= Self.nearEnough, !thing.isMuchShorter(than: name),
+      let isArtistBesideTitle = thing?.kind == .artist && besideTitles.contains(name)
+      guard let thing, thing.confidence >= (isArtistBesideTitle ? Self.nearEnoughBesideTitle : Self.nearEnough),
+        !thing.isMuchShorter(than: name),
         !isRequest(name, today)
       else { continue }
       known.near[name] = thing

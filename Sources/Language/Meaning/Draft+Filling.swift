@@ -13,6 +13,9 @@ extension Draft {
       guard var run = open else { return }
       open = nil
       if run.field == .aside || run.field == .topic { run.end = Clauses.endOfPurpose(run.start..<run.end, tokens) }
+      if Self.namedFields.contains(run.field) || run.field == .topic {
+        run.end = Clauses.endOfName(run.start..<run.end, tokens, isPerson: run.field == .artistName)
+      }
       if run.field == .aside { return draft.leaveAside(run.start..<run.end, tokens, spans) }
       draft.openSlots += 1
       let isPointer = run.field == .playlist && Pronoun.isPlaylist(tokens.text(run.start..<run.end))

@@ -43,6 +43,25 @@ struct CompletedPhrase {
     }
   }
 
+  /// The phrase with the "have" that is often not said before "got": "what else you got by her"; nil where none is missing.
+  init?(haveIn tokens: Tokens) {
+    let (got, relatives) = (Self.got, Self.relatives)
+    let place = (2..<max(2, tokens.count)).first { index in
+      tokens[index].hash == got && tokens[index].quotation == 0 && !tokens[index].isContinuation
+        && tokens[index].mark == .none && tokens[index - 1].mark == .none && !tokens[index - 1].isContinuation
+        && (ClauseWords.persons.contains(tokens[index - 1].hash) || relatives.contains(tokens[index - 1].hash))
+        && !Clauses.inverts(tokens[index - 2].hash) && !Clauses.isJoint(index - 2, in: tokens)
+    }
+    guard let place else { return nil }
+    let isRelative = relatives.contains(tokens[place - 1].hash)
+    let start = Int(tokens[isRelative ? place : place - 1].start)
+    edited = EditedPhrase(
+      tokens, replacing: isRelative ? [(start..<Int(tokens[place].end), "have")] : [(start..<start, "have ")])
+  }
+
+  private static let got = Hash.of("got")
+  private static let relatives = Set(["that", "which"].map { Hash.of($0) })
+
   private init(edited: EditedPhrase) { self.edited = edited }
 
   /// Words that no plural follows.

@@ -57,6 +57,6 @@ struct HeardPhrase {
       "paws": "pause", "pours": "pause", "necks": "next", "nex": "next", "won": "one", "too": "two", "fore": "four",
       "ate": "eight", "cue": "queue", "hole": "whole", "ad": "add", "tern": "turn", "knight": "night", "buy": "by",
       "bye": "by", "our": "hour", "weak": "week", "peace": "piece", "id": "i'd", "ill": "i'll",
-      "were": "we're",
+      "were": "we're", "an": "and", "o": "of",
     ].map { (Hash.of($0.key), $0.value) })
 }

@@ -43,6 +43,7 @@ struct Tokenizer {
       }
     }
     pauseAfterPlease()
+    splitVerbs()
     return tokens.count <= Tokens.maximumCount
   }
 
@@ -126,6 +127,33 @@ struct Tokenizer {
   }
 
   private static let please = Hash.of("please")
+
+  /// What is singular behind "this" and "that" is no plural: "stop when this ones over" is "this one's".
+  private mutating func splitVerbs() {
+    for index in tokens.list.indices.dropFirst().dropLast().reversed()
+    where Self.singulars.contains(tokens[index - 1].hash) && tokens[index].mark == .none
+      && Self.plurals[tokens[index].hash] != nil && !ClauseWords.nouns.contains(tokens[index + 1].hash)
+      && tokens[index + 1].mark == .none && !tokens[index + 1].isJoined
+    {
+      var verb = tokens[index]
+      tokens[index].hash = Self.plurals[verb.hash] ?? verb.hash
+      tokens[index].bytes = verb.bytes.lowerBound..<verb.bytes.upperBound - 1
+      let first = Int32(tokens.bytes.count)
+      tokens.bytes += "is".utf8
+      verb.bytes = first..<first + 2
+      verb.hash = Hash.of("is")
+      verb.isContinuation = true
+      tokens.list.insert(verb, at: index + 1)
+    }
+  }
+
+  private static let singulars = Set(["this", "that"].map { Hash.of($0) })
+  /// The singulars of what is heard, by their plurals.
+  private static let plurals = Dictionary(
+    uniqueKeysWithValues: [
+      "one", "song", "track", "album", "record", "episode", "chapter", "book", "show", "tune", "bit",
+    ]
+    .map { (Hash.of($0 + "s"), Hash.of($0)) })
 
   /// True when a point at `index` belongs to what was typed before it: "J. S. Bach", "No. 5", but not "a party is on. Stop".
   private func endsInAbbreviation(before index: Int) -> Bool {

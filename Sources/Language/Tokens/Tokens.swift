@@ -38,13 +38,20 @@ struct Tokens {
 
   var endsInQuestionMark: Bool { scalars.last { !$0.properties.isWhitespace } == "?" }
 
-  /// True when `unused` are all the words behind the last comma, few and no number: "pause a sec, phone".
+  /// The most words behind a comma that are taken for a remark.
+  private static let longestAside = 9
+
+  /// True when `unused` are all the words behind the last comma, and none of them a number or a word that asks: "pause a sec, phone".
   func endsInAside(_ unused: [Int]) -> Bool {
-    guard let start = list.indices.last(where: { list[$0].mark == .comma }), start > 0, count - start <= 4,
+    guard let start = list.indices.last(where: { list[$0].mark == .comma }), start > 0,
+      count - start <= Self.longestAside,
       unused.allSatisfy({ $0 >= start }),
       unused.count == list.indices.count(where: { $0 >= start && !list[$0].isContinuation })
     else { return false }
-    return !unused.contains { NumberWords.isNumber(folded($0)) || list[$0].weight == .negation }
+    return !unused.contains {
+      NumberWords.isNumber(folded($0)) || list[$0].weight == .negation || Clauses.isImperative(list[$0].hash)
+        || ClauseWords.askers.contains(list[$0].hash) || ClauseWords.conditions.contains(list[$0].hash)
+    }
   }
 
   /// The folded word at `index`.

@@ -65,6 +65,28 @@ extension Dialogue {
       Line("make it a bit louder, but only a bit", "It is as loud as it gets: volume 100."),
     ])
 
+  static let rambling = Dialogue(
+    name: "requests in long sentences without a mark",
+    lines: [
+      Line(
+        "start me that book about the lighthouse keeper i got about four hours to kill before i hit the coast",
+        "Here's the audiobook “The Lighthouse Keeper’s Cat” by Maren Tolliver."),
+      Line("she talks like treacle speed her up to one and a half", "Speed 1.5×."),
+      Line(
+        "we're nearly there so have it quit playin on its own in about thirty minutes ok", "The music stops in 30 …"),
+      Line(
+        "put hibernate mode on by vantadge that was always my dads favourite tune",
+        "Here's “Hibernate Mode” by Nilo Vantage."),
+      Line("i cant hear a thing over this so crank it on up to about eighty", "Volume 80."),
+      Line("stop when this ones over cause the kids are asleep", "The music stops after this track."),
+      Line("keep this one goin over and over till i tell you different", "Repeating “Hibernate Mode” by Nilo Vantage."),
+      Line("what else you got by fennimore vale", "3 songs by Fennimore Vale on 1 album: …"),
+      Line("play some jazz like we used to hear at my gran's", "Here's jazz: 3 songs, first …"),
+      Line("pause a wee sec, phones goin", "Paused."),
+      Line(
+        "delete the playlist quiet evening i dont need it no more", "Deleted the playlist “Quiet Evening”; the file …"),
+    ])
+
   static let told = Dialogue(
     name: "what was listed or told is meant",
     lines: [
