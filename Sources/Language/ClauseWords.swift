@@ -32,6 +32,7 @@ enum ClauseWords {
   /// What is turned up, down, on and off.
   static let sounds = hashes("sound volume music")
   static let objects = hashes("me us him her them you")
+  static let reflexives = hashes("myself ourselves yourself himself herself themselves")
   /// Verbs that are adjectives and nouns as well.
   static let paces = hashes("slow speed quiet")
   /// Words that make another verb of the one before them: "turn down", "put back".

@@ -43,7 +43,15 @@ extension Clauses {
     }
     // "Can't wait", "can't sleep" without a subject; "can't hear it" asks for more sound.
     if start + 2 < range.upperBound, ClauseWords.modals.contains(tokens[start].hash),
-      tokens[start + 1].hash == Hash.of("not"), range.upperBound - start < 8, tokens[start + 2].hash != Hash.of("hear")
+      tokens[start + 1].hash == Hash.of("not"), range.upperBound - start < 8,
+      tokens[start + 2].hash != Hash.of("hear")
+        || range.contains(where: { ClauseWords.reflexives.contains(tokens[$0].hash) })
+    {
+      return 14
+    }
+    // "What a day."
+    if start + 2 < range.upperBound, tokens[start].hash == Hash.of("what"),
+      [Hash.of("a"), Hash.of("an")].contains(tokens[start + 1].hash), range.upperBound - start < 6
     {
       return 14
     }
@@ -95,7 +103,8 @@ extension Clauses {
     if tokens[start].mark != .none || start == 0 || Self.isInterjection(start - 1, in: tokens),
       range.upperBound - start > 1, !(start + 1..<range.upperBound).contains(where: { tokens[$0].mark != .none }),
       ClauseWords.states.contains(tokens[start].hash)
-        && (start > 0 || range.upperBound < tokens.count && tokens[range.upperBound].mark != .none)
+        || isAtSomething(start)
+          && (start > 0 || range.upperBound < tokens.count && tokens[range.upperBound].mark != .none)
         || tokens[start].hash == Hash.of("too") && range.upperBound < tokens.count
     {
       return price + 8
@@ -128,6 +137,12 @@ extension Clauses {
     let isNegated = (end..<range.upperBound).contains { tokens[$0].weight == .negation }
     if isNegated, range.count < 5, ClauseWords.wishes.contains(tokens[range.upperBound - 1].hash) { return nil }
     return isWish(range) ? price + 12 : isReason ? price - 4 : price
+  }
+
+  /// True for what somebody is doing, with the subject unsaid: "doing the dishes".
+  private func isAtSomething(_ index: Int) -> Bool {
+    let token = tokens[index]
+    return token.word < 0 && token.weight == .content && tokens.folded(index).utf8.suffix(3).elementsEqual("ing".utf8)
   }
 
   /// True where "when" or "if" follows what it is said of, without a mark between the two.

@@ -50,11 +50,13 @@ extension PhraseParser {
     let isSwallowed = best.swallowsAside && part.best?.isPlain == true
     guard isSwallowed || part.best?.request.isSameWish(as: best.request) == true else { return }
     interpretation.doubt(part.namesInDoubt)
-    guard isSwallowed || part.best?.request.namedSearch?.describesMusic == true,
+    // "Add this to Road Trip, my ears hurt": the rest is no part of a list that there is.
+    let isComplete = isSwallowed || part.isCertain && part.best?.request.addsToPlaylist == true
+    guard isComplete || part.best?.request.namedSearch?.describesMusic == true,
       let said = self.tokens(of: part.phrase),
       part.best?.unknownNames.allSatisfy({ names.near[said.text($0)] != nil }) == true,
       // "Play Hello, Ada Quill" may name an artist whom the library has not.
-      isSwallowed || strange.isEmpty || part.best?.request.namedSearch?.namesSomething == false
+      isComplete || strange.isEmpty || part.best?.request.namedSearch?.namesSomething == false
     else { return }
     interpretation.leftOut = strange.map { tokens.text(cover.clauses.trimmed($0.range)) }
     part.readings = part.readings.map { $0.moved(by: Int(tokens[range.lowerBound].start)) }

@@ -283,7 +283,7 @@ extension Request {
   }
 
   /// True for "put my podcast on, I'm ironing" as well, which names no playlist behind its mark.
-  fileprivate var addsToPlaylist: Bool { if case .add = self { true } else { false } }
+  var addsToPlaylist: Bool { if case .add = self { true } else { false } }
 }
 
 extension Interpretation {

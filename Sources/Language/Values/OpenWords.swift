@@ -19,7 +19,7 @@ enum OpenWords {
     (
       6,
       "is are was were am be has had will would can could should do does did i you he she we they it me us not"
-    )
+    ), (8, "play put turn skip queue"),
   ])
 
   private static let inside = table([
