@@ -66,12 +66,13 @@ public struct KeyMap: Hashable, Sendable {
     if let position = positions[binding.keys] {
       bindings[position] = binding
     } else {
+      positions[binding.keys] = bindings.count
       bindings.append(binding)
     }
     if displaced.contains(where: { $0.keys != binding.keys }) {
       bindings.removeAll { $0.keys.excludes(binding.keys) }
+      positions = Dictionary(uniqueKeysWithValues: bindings.enumerated().map { ($0.element.keys, $0.offset) })
     }
-    positions = Dictionary(uniqueKeysWithValues: bindings.enumerated().map { ($0.element.keys, $0.offset) })
     return displaced
   }
 
