@@ -4,11 +4,11 @@ internal import Synchronization
 
 /// A thread of its own that runs the jobs of one actor, in order.
 ///
-/// Give it to an actor as its `unownedExecutor`; the thread ends when the executor is released.
+/// Give it to an actor as its `unownedExecutor`; the thread starts with the first job and ends when the executor is released.
 public final class ThreadExecutor: SerialExecutor, Sendable {
   /// What the thread and the executor share; the thread holds this alone, so the executor can be released.
   private final class Queue: Sendable {
-    let jobs = Locked<[UnownedJob]>([])
+    let jobs = Locked<(waiting: [UnownedJob], hasThread: Bool)>(([], false))
     let ended = Atomic<Bool>(false)
     let thread = Atomic<Int>(0)
     let wakeUp = WakeUp()
@@ -16,8 +16,12 @@ public final class ThreadExecutor: SerialExecutor, Sendable {
 
   private let queue = Queue()
 
-  /// Starts the thread. `name` is what `top -H` shows, cut to 15 bytes.
-  public init(name: String) {
+  private let name: String
+
+  /// `name` is what `top -H` shows of the thread, cut to 15 bytes.
+  public init(name: String) { self.name = name }
+
+  private func start() {
     let queue = queue
     // Taken only while a job runs, and a job's actor keeps its executor alive.
     let executor = Unmanaged.passUnretained(self)
@@ -25,8 +29,8 @@ public final class ThreadExecutor: SerialExecutor, Sendable {
       queue.thread.store(Int(clinux_thread_id()), ordering: .relaxed)
       while true {
         let ready = queue.jobs.withLock { jobs in
-          let ready = jobs
-          jobs.removeAll(keepingCapacity: true)
+          let ready = jobs.waiting
+          jobs.waiting.removeAll(keepingCapacity: true)
           return ready
         }
         if ready.isEmpty {
@@ -47,11 +51,12 @@ public final class ThreadExecutor: SerialExecutor, Sendable {
 
   public func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
-    let wasEmpty = queue.jobs.withLock { jobs in
-      jobs.append(job)
-      return jobs.count == 1
+    let (isFirst, wasEmpty) = queue.jobs.withLock { jobs in
+      defer { jobs.hasThread = true }
+      jobs.waiting.append(job)
+      return (!jobs.hasThread, jobs.waiting.count == 1)
     }
-    if wasEmpty { queue.wakeUp.signal() }
+    if isFirst { start() } else if wasEmpty { queue.wakeUp.signal() }
   }
 
   public func checkIsolated() {
