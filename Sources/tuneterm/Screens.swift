@@ -32,12 +32,10 @@ final class Screens: ScreenTarget {
   func remember() async {
     await services.history.load()
     receive(.history(services.history.phrases))
-    await services.memory.load()
-    receive(.tipsShown(Array(services.memory.tips)))
   }
 
   /// The last view of the library, and the top-level row of its cursor.
-  func lastPlace() async -> (view: LibraryView, row: Int)? { await services.memory.lastPlace() }
+  var lastPlace: (view: LibraryView, row: Int)? { services.memory.lastPlace }
 
   /// Creates a screen on `driver`, which shows nothing until it is added.
   func session(on driver: any TerminalDriver, _ abilities: ScreenAbilities) -> ScreenSession {

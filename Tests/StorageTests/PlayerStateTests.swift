@@ -22,6 +22,20 @@ import Testing
       try await again.load() == SavedState(queue: queue, currentEntry: 2, position: 61.25, modes: modes))
   }
 
+  @Test func valuesOfTheScreenAreKnownFromTheOpeningOn() async throws {
+    let store = try await PlayerStateStore.open(path: path)
+    #expect(store.kept("view") == nil)
+    try await store.keep(3, as: "view")
+    try await store.keep(4, as: "view")
+    try await store.keep(1, as: "tip play more")
+    #expect(store.kept("view") == 4)
+    await store.close()
+    let again = try await PlayerStateStore.open(path: path)
+    #expect(again.kept("view") == 4)
+    #expect(again.names(beginning: "tip ") == ["play more"])
+    #expect(again.kept("row") == nil)
+  }
+
   @Test func freshFileHasTheInitialState() async throws {
     #expect(try await PlayerStateStore.open(path: path).load() == SavedState())
   }

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import Threads
 
 /// The small file that saves the queue, modes, position and command history across restarts and `kill -9`.
 ///
@@ -7,30 +8,30 @@ public final class PlayerStateStore: Sendable {
   /// A sentence if the file was damaged and a new one was created; nil otherwise.
   public let notice: String?
   private let thread: DatabaseThread<Database>
+  /// What `keep` has saved, by name; read once, with the opening.
+  private let values: Locked<[String: Int]>
 
-  private init(_ thread: DatabaseThread<Database>, notice: String?) {
+  private init(_ thread: DatabaseThread<Database>, _ values: [String: Int], notice: String?) {
     self.thread = thread
+    self.values = Locked(values)
     self.notice = notice
   }
 
   /// Opens the file at `path`, creating it if necessary; a damaged one is kept next to it and replaced.
   public static func open(path: String) async throws(CatalogError) -> PlayerStateStore {
     let thread = DatabaseThread<Database>(name: "player-state")
-    let isSound: Bool
-    do {
-      try await thread.open(path: path, access: .readWrite, prepare: PlayerStateTables.prepare)
-      isSound = true
+    do throws(CatalogError) {
+      let values = try await thread.open(path: path, access: .readWrite, prepare: PlayerStateTables.prepare)
+      return PlayerStateStore(thread, values, notice: nil)
     } catch {
       guard case .damaged = error else { throw error }
-      isSound = false
     }
-    if isSound { return PlayerStateStore(thread, notice: nil) }
     let kept = path + ".damaged"
     for suffix in ["-wal", "-shm"] { unlink(path + suffix) }
     rename(path, kept)
-    try await thread.open(path: path, access: .readWrite, prepare: PlayerStateTables.prepare)
+    let values = try await thread.open(path: path, access: .readWrite, prepare: PlayerStateTables.prepare)
     return PlayerStateStore(
-      thread, notice: "the saved queue was damaged, so a new one was begun; the old file is kept as \(kept)")
+      thread, values, notice: "the saved queue was damaged, so a new one was begun; the old file is kept as \(kept)")
   }
 
   /// The last saved state; the initial state if there is none.
@@ -85,24 +86,19 @@ public final class PlayerStateStore: Sendable {
 
   /// Saves a value of the screen, such as the width of a pane, under a name.
   public func keep(_ value: Int, as name: String) async throws(CatalogError) {
+    values.withLock { $0[name] = value }
     try await perform { database throws(CatalogError) in
       try database.run("INSERT OR REPLACE INTO kept(name, value) VALUES(?, ?)", [.text(name), SQLValue(value)])
     }
   }
 
   /// The value saved under a name; nil if there is none.
-  public func kept(_ name: String) async throws(CatalogError) -> Int? {
-    try await perform { database throws(CatalogError) in
-      try database.row("SELECT value FROM kept WHERE name = ?", [.text(name)]) { $0.int(0) }
-    }
-  }
+  public func kept(_ name: String) -> Int? { values.withLock { $0[name] } }
 
   /// The suffixes of the names of saved values with the prefix `beginning`.
-  public func names(beginning: String) async throws(CatalogError) -> [String] {
-    try await perform { database throws(CatalogError) in
-      try database.rows(
-        "SELECT substr(name, length(?1) + 1) FROM kept WHERE substr(name, 1, length(?1)) = ?1", [.text(beginning)]
-      ) { $0.text(0) }
+  public func names(beginning: String) -> [String] {
+    values.withLock { values in
+      values.keys.filter { $0.hasPrefix(beginning) }.map { String($0.dropFirst(beginning.count)) }
     }
   }
 
@@ -122,8 +118,7 @@ public final class PlayerStateStore: Sendable {
   func perform<Result: Sendable>(
     _ body: @Sendable (Database) throws(CatalogError) -> Result
   ) async throws(CatalogError) -> Result {
-    _ = try await thread.keepFile()
-    return try await thread.perform(body)
+    try await thread.performKeepingFile(body)
   }
 
   /// Stops waiting for locks of other programs after `time` (nanoseconds of `MonotonicClock`), because the program ends.

@@ -10,7 +10,14 @@ struct PlayerStateTables {
 
   init(_ database: Database) { self.database = database }
 
-  static let prepare: @Sendable (Database) throws(CatalogError) -> Void = { database throws(CatalogError) in
+  /// Creates or migrates the tables; the result is all that `PlayerStateStore.keep` has saved.
+  static let prepare: @Sendable (Database) throws(CatalogError) -> [String: Int] = { database throws(CatalogError) in
+    try migrate(database)
+    let values = try database.rows("SELECT name, value FROM kept", []) { ($0.text(0), $0.int(1)) }
+    return Dictionary(values, uniquingKeysWith: { $1 })
+  }
+
+  private static func migrate(_ database: Database) throws(CatalogError) {
     let found = try database.integer("PRAGMA user_version")
     guard found <= version else {
       throw .newerLibrary(path: database.path, version: Int(found), supported: Int(version))

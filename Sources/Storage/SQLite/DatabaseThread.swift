@@ -87,6 +87,14 @@ package actor DatabaseThread<Connection: Database> {
     }
   }
 
+  /// The same after `keepFile`, whose sentence nobody waits for.
+  package func performKeepingFile<Result: Sendable>(
+    _ body: @Sendable (Connection) throws(CatalogError) -> Result
+  ) throws(CatalogError) -> Result {
+    _ = try keepFile()
+    return try perform(body)
+  }
+
   /// Whether waiting for locks of other programs is still allowed.
   package nonisolated var isPatient: Bool { lockDeadline.lasts(at: MonotonicClock.nanoseconds) }
 

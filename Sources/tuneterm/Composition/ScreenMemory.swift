@@ -8,17 +8,17 @@ import Threads
 @LoopActor
 final class ScreenMemory {
   /// The phrases whose tip was shown, in this run and before.
-  private(set) var tips: Set<String> = []
+  private(set) var tips: Set<String>
   private let store: PlayerStateStore?
 
-  init(_ store: PlayerStateStore?) { self.store = store }
+  init(_ store: PlayerStateStore?) {
+    self.store = store
+    tips = Set(store?.names(beginning: Self.tip) ?? [])
+  }
 
   private static let tip = "tip "
   private static let view = "view"
   private static let row = "row"
-
-  /// Loads the tips shown in earlier runs; if that fails, they are shown again.
-  func load() async { tips.formUnion((try? await store?.names(beginning: Self.tip)) ?? []) }
 
   /// Saves that the tip about a phrase was shown.
   func keepTip(_ phrase: String) {
@@ -27,12 +27,12 @@ final class ScreenMemory {
   }
 
   /// The last view of the library, and the top-level row of its cursor.
-  func lastPlace() async -> (view: LibraryView, row: Int)? {
+  var lastPlace: (view: LibraryView, row: Int)? {
     let views = LibraryView.allCases
-    guard let number = try? await store?.kept(Self.view), views.indices.contains(number), views[number] != .found else {
+    guard let number = store?.kept(Self.view), views.indices.contains(number), views[number] != .found else {
       return nil
     }
-    return (views[number], (try? await store?.kept(Self.row)) ?? 0)
+    return (views[number], store?.kept(Self.row) ?? 0)
   }
 
   /// Saves the view of the library, and the top-level row of its cursor, for the next start.

@@ -136,9 +136,9 @@ final class SettingsControl: SettingTarget {
   }
 
   /// Restores the dragged width; the config takes precedence.
-  func restoreLibraryShare() async {
+  func restoreLibraryShare() {
     // Without it the pane has the default width.
-    if let percent = try? await files.stateStore?.kept(SettingName.libraryShare.rawValue) { setLibraryShare(percent) }
+    if let percent = files.stateStore?.kept(SettingName.libraryShare.rawValue) { setLibraryShare(percent) }
   }
 
   private func setLibraryShare(_ percent: Int) {
