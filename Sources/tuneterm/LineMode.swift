@@ -31,8 +31,11 @@ final class LineMode {
     }
   }
 
-  /// The same with a known way to start.
-  static func run(_ paths: [String], _ options: Options, _ way: PlayerStart.Way, in places: Places) async -> Int32 {
+  /// The same with a known way to start, and with files that are being opened already.
+  static func run(
+    _ paths: [String], _ options: Options, _ way: PlayerStart.Way, in places: Places,
+    _ opening: Task<Result<PlayerFiles, Refusal>, Never>? = nil
+  ) async -> Int32 {
     var (paths, way) = (paths, way)
     var reader = LineReader(descriptor: STDIN_FILENO)
     do throws(Refusal) {
@@ -41,7 +44,8 @@ final class LineMode {
         // It was just ending, so this process may become the player.
         way = try await PlayerStart.way(for: options, serves: false, in: places)
       }
-      let composition = try await Composition(options, way, complainsInLines: true, in: places)
+      let files = try await (opening ?? PlayerFiles.opening(options, way, in: places)).value.get()
+      let composition = try await Composition(options, files, complainsInLines: true)
       return try await LineMode(composition).run(paths, reader)
     } catch {
       StandardStreams.complain(error.text)

@@ -26,16 +26,23 @@ enum ScreenMode {
       StandardStreams.complain(error.text)
       return 1
     }
-    if case .client(let running) = way, let status = await attach(to: running, paths, options) { return status }
+    var opening: Task<Result<PlayerFiles, Refusal>, Never>?
+    if case .client(let running) = way {
+      if let status = await attach(to: running, paths, options) { return status }
+    } else {
+      // While the terminal is looked up.
+      opening = PlayerFiles.opening(options, way, in: places)
+    }
     let driver: CursesTerminal
     do {
       driver = try CursesTerminal()
     } catch {
       StandardStreams.complain("\(error) Each line that you type is taken as a phrase instead.")
-      return await LineMode.run(paths, options, way, in: places)
+      return await LineMode.run(paths, options, way, in: places, opening)
     }
     do throws(Refusal) {
-      let composition = try await Composition(options, way, in: places)
+      let files = try await (opening ?? PlayerFiles.opening(options, way, in: places)).value.get()
+      let composition = try await Composition(options, files)
       let end = try await show(composition, driver, paths)
       let goesOn = end == .detached && composition.player.state == .playing
       composition.closeScreens(end == .detached ? .moved : .ended)
@@ -92,7 +99,7 @@ enum ScreenMode {
       default: finish(.quit)
       }
     }
-    if let place = await composition.screens.lastPlace() { session.model.restore(place.view, row: place.row) }
+    if let place = composition.screens.lastPlace { session.model.restore(place.view, row: place.row) }
     screens.add(session)
     defer { session.close() }
     // Other queries of the library come after the first rows.

@@ -21,7 +21,7 @@ enum ServeMode {
       let signals = Signals([SIGINT, SIGTERM, SIGHUP]) { _ in finish() }
       let places = Places()
       let way = try await PlayerStart.way(for: options, serves: true, in: places)
-      let composition = try await Composition(options, way, in: places)
+      let composition = try await Composition(options, PlayerFiles(options, way, in: places))
       composition.screens.onQuit = { leaveSoon(finish) }
       try await composition.begin()
       if options.resumes { Task { await composition.player.resumeLastRun() } }

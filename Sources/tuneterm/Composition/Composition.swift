@@ -37,13 +37,14 @@ final class Composition {
   /// Whether problems go to standard error even while a screen is attached: line mode.
   private let complainsInLines: Bool
 
-  /// Opens everything; nothing plays yet.
+  /// Nothing plays yet.
   init(
-    _ options: Options, _ way: PlayerStart.Way, complainsInLines: Bool = false, in places: Places
+    _ options: Options, _ files: PlayerFiles, complainsInLines: Bool = false
   ) async throws(Refusal) {
     self.options = options
     self.complainsInLines = complainsInLines
-    files = try await PlayerFiles(options, way, in: places)
+    self.files = files
+    let places = files.places
     outputs = try Outputs(options.output)
     let (events, continuation) = AsyncStream.makeStream(of: EngineEvent.self)
     let sources = WebMedia.Sources(places)
@@ -97,7 +98,7 @@ final class Composition {
     phrases.save = { await saver.save() }
     connect(settings)
     watch()
-    await settings.restoreLibraryShare()
+    settings.restoreLibraryShare()
     config.apply(to: settings)
   }
 

@@ -18,7 +18,22 @@ struct PlayerFiles {
   /// Warnings about these files, one sentence each.
   let warnings: [String]
 
+  /// Begins to open the files, before this returns.
+  @LoopActor
+  static func opening(
+    _ options: Options, _ way: PlayerStart.Way, in places: Places
+  ) -> Task<Result<PlayerFiles, Refusal>, Never> {
+    Task.immediate { @LoopActor in
+      do throws(Refusal) {
+        return .success(try await PlayerFiles(options, way, in: places))
+      } catch {
+        return .failure(error)
+      }
+    }
+  }
+
   /// Opens the files; for a demo the library is filled, too.
+  @LoopActor
   init(_ options: Options, _ way: PlayerStart.Way, in places: Places) async throws(Refusal) {
     var warnings: [String] = []
     switch way {
@@ -29,7 +44,8 @@ struct PlayerFiles {
     self.places = places
     // Each file is opened on its own thread, so both at once.
     let keepsState = lock != nil && !options.isApart
-    let opening = Task { @LoopActor in keepsState ? await Self.openState(places) : (store: nil, warning: nil) }
+    let opening = Task.immediate { @LoopActor in keepsState ? await Self.openState(places) : (store: nil, warning: nil)
+    }
     catalog = try await Self.openCatalog(options, places, &warnings)
     if let notice = catalog.notice { warnings.append(notice) }
     let state = await opening.value
