@@ -29,7 +29,9 @@ public enum RegularFile {
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { throw .notRegular }
+    guard status.st_size <= limit else { throw .tooLarge }
     var bytes: [UInt8] = []
+    bytes.reserveCapacity(Int(status.st_size))
     var block = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       let count = read(descriptor, &block, block.count)

@@ -15,14 +15,22 @@ public enum PlaylistFileReader {
   /// True for a path with the extension of a playlist.
   public static func isPlaylist(_ path: String) -> Bool { FileEnding.playlist.contains(FileEnding.of(path)) }
 
-  /// The absolute paths of the files in the playlist at `path`, in order; they need not exist.
+  /// The absolute paths of the first `limit` files in the playlist at `path`, in order; they need not exist.
   ///
   /// Addresses of stations are omitted. Relative paths are resolved against the folder of the playlist.
-  public static func entries(of path: String) throws(TagReader.Refusal) -> [String] {
+  public static func entries(of path: String, limit: Int = .max) throws(TagReader.Refusal) -> [String] {
     let bytes = try contents(of: path)
-    guard let list = PlaylistText(bytes, isNumbered: FileEnding.of(path) == "pls") else { return [] }
     let folder = FolderWalk.split(path).folder
-    return list.entries.compactMap { absolute($0.reference, in: folder) }
+    func entries(amongFirst count: Int) -> (paths: [String], areAll: Bool) {
+      guard let list = PlaylistText(bytes, isNumbered: FileEnding.of(path) == "pls", limit: count) else {
+        return ([], true)
+      }
+      return (list.entries.compactMap { absolute($0.reference, in: folder) }, list.entries.count < count)
+    }
+    let first = entries(amongFirst: limit)
+    // Where addresses are among the first entries, more of them are needed.
+    let found = first.areAll || first.paths.count >= limit ? first : entries(amongFirst: .max)
+    return Array(found.paths.prefix(limit))
   }
 
   /// The web addresses in a playlist.

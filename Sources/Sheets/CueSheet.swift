@@ -22,7 +22,7 @@ struct CueSheet: Hashable, Sendable {
   private static let trackLimit = 999
 
   /// Reads what can be understood of `lines`.
-  init(_ lines: [String]) {
+  init(_ lines: some Sequence<String>) {
     var file = ""
     for line in lines {
       var words = Self.words(of: line)[...]

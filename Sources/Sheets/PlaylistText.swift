@@ -19,11 +19,15 @@ public struct PlaylistText: Hashable, Sendable {
   /// The addresses of feeds, of which OPML holds lists.
   public var feeds: [String] = []
 
-  private static let entryLimit = 1_000_000
+  /// More entries are never read.
+  public static let entryLimit = 1_000_000
 
   /// nil for what is surely something else, such as a page or a feed. `isNumbered` where it is PLS by its name.
-  public init?(_ bytes: [UInt8], isNumbered: Bool = false) {
-    let start = TextLines.lines(of: Array(bytes.prefix(1024)), limit: .max).first
+  ///
+  /// Lists of lines are read no further than to their `limit`th entry.
+  public init?(_ bytes: [UInt8], isNumbered: Bool = false, limit: Int = entryLimit) {
+    let limit = min(limit, Self.entryLimit)
+    let start = TextLines.lines(of: Array(bytes.prefix(1024)), limit: .max).first { _ in true }
     // Programs write all of a list in XML on one line.
     let lines = TextLines.lines(of: bytes, limit: start?.hasPrefix("<") == true ? .max : TextLines.pathLimit)
     let head = lines.first { !$0.allSatisfy(\.isWhitespace) }?.lowercased() ?? ""
@@ -41,18 +45,18 @@ public struct PlaylistText: Hashable, Sendable {
       default: return nil
       }
     } else if isNumbered || head.hasPrefix("[playlist]") || head.hasPrefix("[reference]") {
-      entries = Self.numbered(lines)
+      entries = Self.numbered(lines, limit)
     } else {
-      entries = Self.plain(lines)
+      entries = Self.plain(lines, limit)
     }
-    entries = Array(entries.prefix(Self.entryLimit))
+    entries = Array(entries.prefix(limit))
   }
 
   /// Whether its entries are stations, or ways to the same one: none of them says how long it is.
   public var hasNoDurations: Bool { entries.allSatisfy { $0.duration == nil } }
 
   /// M3U: a line for each entry, what is known of it in the line before.
-  private static func plain(_ lines: [String]) -> [Entry] {
+  private static func plain(_ lines: some Sequence<String>, _ limit: Int) -> [Entry] {
     var entries: [Entry] = []
     var next = Entry(reference: "")
     for line in lines where !line.isEmpty {
@@ -60,6 +64,7 @@ public struct PlaylistText: Hashable, Sendable {
       guard line.utf8.first == UInt8(ascii: "#") else {
         next.reference = line
         entries.append(next)
+        if entries.count == limit { break }
         next = Entry(reference: "")
         continue
       }
@@ -73,7 +78,7 @@ public struct PlaylistText: Hashable, Sendable {
   }
 
   /// PLS: `File1=…`, `Title1=…` and `Length1=…`, in the order of their numbers; `Ref1=…` in old ASX files.
-  private static func numbered(_ lines: [String]) -> [Entry] {
+  private static func numbered(_ lines: some Sequence<String>, _ limit: Int) -> [Entry] {
     var entries: [Int: Entry] = [:]
     for line in lines {
       guard let equals = line.firstIndex(of: "=") else { continue }
@@ -81,6 +86,7 @@ public struct PlaylistText: Hashable, Sendable {
       let name = key.prefix { $0.isLetter }
       guard let number = Int(key.dropFirst(name.count)) else { continue }
       let value = String(line[line.index(after: equals)...])
+      if entries[number] == nil, entries.count == limit { break }
       var entry = entries[number] ?? Entry(reference: "")
       switch name {
       case "file", "ref": entry.reference = value

@@ -16,15 +16,22 @@ public enum TextLines {
     return Array(String(decoding: Array(units), as: UTF16.self).utf8)
   }
 
-  /// The lines that hold something, without blanks around them; those of more than `limit` bytes are left out, as they are no paths.
-  public static func lines(of bytes: [UInt8], limit: Int = pathLimit) -> [String] {
+  /// The lines that hold something, without blanks around them, each read when it is asked for; those of more than `limit` bytes
+  /// are left out, as they are no paths.
+  public static func lines(of bytes: [UInt8], limit: Int = pathLimit) -> some Sequence<String> {
     let bytes = fromUTF16(bytes) ?? bytes
     let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
-    return bytes.dropFirst(hasMark ? 3 : 0).split { $0 == 0x0A || $0 == 0x0D || $0 == 0 }.compactMap { line in
-      let line = line.trimming { $0 == 0x20 || $0 == 0x09 }
-      guard !line.isEmpty, line.count <= limit else { return nil }
-      return String(validating: line, as: UTF8.self)
-        ?? String(String.UnicodeScalarView(line.map { Unicode.Scalar($0) }))
+    return sequence(state: hasMark ? 3 : 0) { start in
+      while start < bytes.count {
+        let rest = bytes[start...]
+        let end = rest.firstIndex { $0 == 0x0A || $0 == 0x0D || $0 == 0 } ?? bytes.count
+        start = end + 1
+        let line = rest[..<end].trimming { $0 == 0x20 || $0 == 0x09 }
+        guard !line.isEmpty, line.count <= limit else { continue }
+        return String(validating: line, as: UTF8.self)
+          ?? String(String.UnicodeScalarView(line.map { Unicode.Scalar($0) }))
+      }
+      return nil
     }
   }
 }

@@ -18,9 +18,9 @@ final class FileSearch: Sendable {
   private let limit: Int
   private let state = Locked(State())
   private let system: SystemFolders
-  /// Reads a playlist file; nil if it cannot be read, in which case it is treated as a file, and playing it reports why.
-  /// The same goes for sheets.
-  private let playlist: @Sendable (String) -> [String]?
+  /// Reads the first files of a playlist, as many as are asked for; nil if it cannot be read, in which case it is treated as a file,
+  /// and playing it reports why. The same goes for sheets.
+  private let playlist: @Sendable (String, Int) -> [String]?
 
   /// Finds at most `limit` files in `paths`: the paths in the given order, files in folders in natural path order, files in
   /// playlists in their order.
@@ -30,7 +30,7 @@ final class FileSearch: Sendable {
   /// that cannot be read is treated like any file.
   init(
     _ paths: [String], limit: Int, skipping system: SystemFolders = SystemFolders(),
-    playlist: @escaping @Sendable (String) -> [String]? = { try? PlaylistFileReader.entries(of: $0) }
+    playlist: @escaping @Sendable (String, Int) -> [String]? = { try? PlaylistFileReader.entries(of: $0, limit: $1) }
   ) {
     self.paths = paths.map(Places.absolute)
     self.limit = limit
@@ -97,7 +97,7 @@ final class FileSearch: Sendable {
       } else if paths.count == 1, case let place = Sheet.path(inTagsOf: path), let sheet = try? Sheet(path: place) {
         // Of many files that would take too long.
         goesOn = add(sheet.paths(at: place))
-      } else if PlaylistFileReader.isPlaylist(path), let entries = playlist(path) {
+      } else if PlaylistFileReader.isPlaylist(path), let entries = playlist(path, limit + 1) {
         goesOn = add(entries)
       } else {
         goesOn = add([path])

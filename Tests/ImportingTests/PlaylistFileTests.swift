@@ -4,6 +4,7 @@ import Importing
 import Media
 import TestSupport
 import Testing
+import Threads
 
 @Suite struct PlaylistFileTests {
   private let folder = TemporaryFolder()
@@ -65,6 +66,23 @@ import Testing
     // Nobody writes into it: who waited for that would wait for ever.
     #expect(mkfifo(folder.file("pipe.m3u"), 0o600) == 0)
     #expect(throws: TagReader.Refusal.self) { try PlaylistFileReader.entries(of: folder.file("pipe.m3u")) }
+  }
+
+  @Test("of a long list no more is read than what is asked for")
+  func firstEntries() throws {
+    let list = Array(repeatElement(Array("/a.mp3\nhttp://a/b\n".utf8), count: 2_000_000).joined())
+    let path = folder.write(list, to: "long.m3u")
+    let begin = MonotonicClock.nanoseconds
+    #expect(try PlaylistFileReader.entries(of: path, limit: 3) == ["/a.mp3", "/a.mp3", "/a.mp3"])
+    let short = MonotonicClock.nanoseconds - begin
+    #expect(try PlaylistFileReader.entries(of: path, limit: 100_000).count == 100_000)
+    // A million lines, and half of them are addresses.
+    #expect(try PlaylistFileReader.entries(of: path).count == 500_000)
+    #expect(short < (MonotonicClock.nanoseconds - begin) / 2)
+    let numbered = (1...10).map { "File\($0)=/\($0).mp3\nTitle\($0)=x\n" }.joined()
+    #expect(
+      try PlaylistFileReader.entries(of: folder.write(Array(numbered.utf8), to: "list.pls"), limit: 2)
+        == ["/1.mp3", "/2.mp3"])
   }
 
   @Test(arguments: ["list.m3u", "list.m3u8", "list.pls"])

@@ -97,7 +97,7 @@ import Threads
     let isWaiting = Locked(false)
     let paths = ["/1.mp3", "/2.m3u", "/3.mp3"]
     let hanging = {
-      FileSearch(paths, limit: 10, skipping: SystemFolders(at: [])) { _ in
+      FileSearch(paths, limit: 10, skipping: SystemFolders(at: [])) { _, _ in
         isWaiting.withLock { $0 = true }
         disk.await(nanoseconds: .max)
         return ["/4.mp3"]
