@@ -535,10 +535,14 @@ int main(void) {
   // Without the libraries it is asked once, so that they are found when they are there the next time.
   for (int asked = 0; isLoaded || asked == 0; asked++) {
     int descriptors[DECODER_DESCRIPTOR_COUNT], got;
-    if (poll(&waiting, 1, idleTime) == 0) return 0;
+    // What the player has sent by then is still taken; what it would send later is refused, and it starts another one.
+    if (poll(&waiting, 1, idleTime) == 0) shutdown(requests, SHUT_RD);
     if ((got = cdecoder_receive(requests, descriptors)) == 0) return 0;
     if (got < 0) continue;
-    if (fork() == 0) {
+    pid_t process;
+    // A system that is short of processes for a moment has broken no file.
+    for (int turn = 0; (process = fork()) < 0 && turn < 100; turn++) poll(NULL, 0, 20);
+    if (process == 0) {
       become_decoder(isLoaded, descriptors);
       _exit(0);
     }
