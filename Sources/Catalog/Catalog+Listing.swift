@@ -10,31 +10,33 @@ extension Catalog {
   ) async throws(CatalogError) -> (total: Int, rows: [ListingRow]) {
     let found = try await read { database throws(CatalogError) in
       let query = ListingQuery(listing)
-      let keys = try database.listings.keys(of: listing, database)
+      let (total, keys) = try database.listings.window(of: listing, offset: offset, limit: limit, database)
       var rows: [ListingRow] = []
-      for key in keys.dropFirst(offset).prefix(limit) {
+      for key in keys {
         guard let row = try database.listingRow(key, query) else { continue }
         rows.append(row)
       }
-      var wantsWords = query.holdsTracks && keys.count >= Self.longList
-      if wantsWords { wantsWords = try database.trackWords() == nil }
-      return (total: keys.count, rows: rows, wantsWords: wantsWords)
+      var isLong = query.holdsTracks && total >= Self.longList
+      // Albums are sorted, too, and songs are often looked at next.
+      if listing.contents == .albums { isLong = try Int(database.counter("tracks")) >= Self.longList }
+      if isLong { isLong = try database.trackWords() == nil }
+      return (total: total, rows: rows, wantsPreparation: isLong)
     }
-    if found.wantsWords { readTrackWords() }
+    if found.wantsPreparation { prepare() }
     return (found.total, found.rows)
   }
 
-  /// Prepares filtering, unless that is already in progress.
-  private func readTrackWords() {
-    let isReading = isReadingWords.withLock { isReading in
-      defer { isReading = true }
-      return isReading
+  /// Prepares sorting and filtering, unless that is already in progress.
+  private func prepare() {
+    let isRunning = isPreparing.withLock { isPreparing in
+      defer { isPreparing = true }
+      return isPreparing
     }
-    if isReading { return }
+    if isRunning { return }
     Task {
-      // Filtering works without it, only slower.
-      try? await prepareToFilter()
-      isReadingWords.withLock { $0 = false }
+      // Long lists work without it, only slower.
+      try? await prepareLongLists()
+      isPreparing.withLock { $0 = false }
     }
   }
 
@@ -225,6 +227,7 @@ extension LibraryDatabase {
       return try folderTree().row(key, isAmongOthers: query.isFiltered, self)
     }
     guard var row = try row(query.row, [.integer(key)], ListingQuery.read) else { return nil }
+    if row.kind == .year { row.count = try listings.trackCountsOfYears(self)[key] }
     // A smart playlist contains the results of its search.
     if row.kind == .playlist, let criteria = try PlaylistTable(self).criteria(key) {
       row.isFixed = true

@@ -10,6 +10,8 @@ final class LibraryDatabase: Database {
   private var artists: ListedNames?
   private var albums: ListedNames?
   private var uses: TrackWords?
+  private var songs: RowOrders?
+  private var allAlbums: RowOrders?
   /// The meaning of moods and activities.
   var moods = MoodTable()
   /// The current day, for "this year".
@@ -100,6 +102,35 @@ final class LibraryDatabase: Database {
     uses = list
     try list.readMore(count, from: self)
     return list.isComplete
+  }
+
+  /// The current orders of all songs or all albums; nil for other contents, and until they are complete.
+  func orders(of contents: Listing.Contents) throws(CatalogError) -> RowOrders? {
+    let orders: RowOrders?
+    switch contents {
+    case .songs: orders = songs
+    case .albums: orders = allAlbums
+    default: orders = nil
+    }
+    guard let orders, orders.isComplete else { return nil }
+    return try orders.version == libraryVersion() ? orders : nil
+  }
+
+  /// Reads about `count` more rows for the orders of songs and albums; returns true once all are read.
+  func readMoreOrders(_ count: Int) throws(CatalogError) -> Bool {
+    guard try readMore(count, RowOrders.albums, &allAlbums) else { return false }
+    return try readMore(count, RowOrders.songs, &songs)
+  }
+
+  private func readMore(
+    _ count: Int, _ source: RowOrders.Source, _ kept: inout RowOrders?
+  ) throws(CatalogError) -> Bool {
+    let version = try libraryVersion()
+    let orders: RowOrders
+    if let kept, kept.version == version { orders = kept } else { orders = RowOrders(source, version: version) }
+    kept = orders
+    try orders.readMore(count, from: self)
+    return orders.isComplete
   }
 
   // MARK: - Versions

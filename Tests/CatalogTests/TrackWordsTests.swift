@@ -35,11 +35,11 @@ import Threads
     let catalog = try await SampleLibrary.make(Self.lines(0..<900))
     let byIndex = try await found(catalog)
     #expect(try await catalog.read { database throws(CatalogError) in try database.trackWords() == nil })
-    try await catalog.prepareToFilter()
+    try await catalog.prepareLongLists()
     #expect(try await catalog.read { database throws(CatalogError) in try database.trackWords() != nil })
     // Narrowed lists are kept: another library of the same tracks has none yet.
     let other = try await SampleLibrary.make(Self.lines(0..<900))
-    try await other.prepareToFilter()
+    try await other.prepareLongLists()
     let inMemory = try await found(other)
     for (filter, keys) in zip(Self.filters, zip(byIndex, inMemory)) { #expect(keys.0 == keys.1, "\(filter)") }
     #expect(byIndex.map(\.isEmpty).count { $0 } < 8)
@@ -67,7 +67,7 @@ import Threads
       try await SampleLibrary.fill(catalog, Self.lines(start..<start + 5000), from: start + 1)
     }
     _ = try await catalog.rows(of: Listing(.artists), limit: 10)
-    #expect(!catalog.isReadingWords.withLock { $0 })
+    #expect(!catalog.isPreparing.withLock { $0 })
     _ = try await catalog.rows(of: Listing(.songs), limit: 10)
     var isRead = false
     for _ in 0..<30_000 where !isRead {

@@ -21,8 +21,48 @@ final class ListingKeys {
 
   private var kept: [Kept] = []
 
+  /// The years with the number of their tracks, and the version of the library they belong to.
+  private var years: (version: Int64, counts: [Int64: Int])?
+
+  /// Whether no listing is cached.
+  var isEmpty: Bool { kept.isEmpty }
+
   /// Clears the cache, because another listener has other likes and plays.
   func forget() { kept = [] }
+
+  /// The number of rows of `listing`, and the keys of those of a window.
+  func window(
+    of listing: Listing, offset: Int, limit: Int, _ database: LibraryDatabase
+  ) throws(CatalogError) -> (total: Int, keys: [Int64]) {
+    // The first rows of a long list need not wait until all are in order.
+    if offset == 0, !kept.contains(where: { $0.listing == listing }),
+      let first = try ListingQuery(listing).first(limit, of: listing, database)
+    {
+      return first
+    }
+    let keys = try keys(of: listing, database)
+    return (keys.count, Array(keys.dropFirst(offset).prefix(limit)))
+  }
+
+  /// The years of all albums with the number of their tracks; 0 for albums without a year.
+  func trackCountsOfYears(_ database: LibraryDatabase) throws(CatalogError) -> [Int64: Int] {
+    let version = try database.libraryVersion()
+    if let years, years.version == version { return years.counts }
+    var counts: [Int64: Int] = [:]
+    for (year, count) in try database.rows(ListingQuery.yearCounts, [], { ($0.integer(0), $0.int(1)) }) {
+      counts[year] = count
+    }
+    years = (version, counts)
+    return counts
+  }
+
+  private func years(_ listing: Listing, _ database: LibraryDatabase) throws(CatalogError) -> [Int64] {
+    let years = try trackCountsOfYears(database).sorted { $0.key > $1.key }
+    guard listing.column == .tracks else {
+      return listing.isReversed ? years.reversed().map(\.key) : years.map(\.key)
+    }
+    return years.sorted { listing.isReversed ? $0.value < $1.value : $0.value > $1.value }.map(\.key)
+  }
 
   /// The current keys of `listing`.
   func keys(of listing: Listing, _ database: LibraryDatabase) throws(CatalogError) -> [Int64] {
@@ -52,6 +92,8 @@ final class ListingKeys {
       // A smart playlist contains the results of its search.
       if case .tracksOfPlaylist(let id) = listing.contents { return try PlaylistTable(database).contents(id) }
       if let keys = try Self.folders(listing.contents, database) { return keys }
+      if listing.contents == .years { return try years(listing, database) }
+      if let orders = try database.orders(of: listing.contents) { return try orders.keys(of: listing, database) }
       if let order = SongOrder(listing) { return try order.keys(database) }
       return try database.rows(query.keys, query.arguments) { $0.integer(0) }
     }

@@ -33,10 +33,8 @@ struct ListingQuery {
     case .songs: self.init("track", where: "kind = 0 AND \(Self.isKnown)", Self.trackOrder(listing), row: Self.trackRow)
     case .genres: self.init("genre", where: "tracks > 0", Self.countedOrder(listing, name: "key"), row: Self.genreRow)
     case .years:
-      let order = listing.column == .tracks ? "count(*) \(Self.down(listing)), year DESC" : "year \(Self.down(listing))"
-      self.init(
-        keys: "SELECT \(Self.yearOfAlbum) AS year FROM album WHERE kind = 0 GROUP BY year ORDER BY \(order)",
-        row: Self.yearRow)
+      // Their keys come with their counts.
+      self.init(keys: "", row: Self.yearRow)
       matching = { words in
         "SELECT DISTINCT year FROM (SELECT \(Self.yearOfAlbum) AS year FROM album WHERE kind = 0) WHERE true"
           + Self.holds("CASE year WHEN 0 THEN 'without a year' ELSE CAST(year AS TEXT) END", words: words)
@@ -122,6 +120,30 @@ struct ListingQuery {
     return try database.rowSet(matching(words.count), arguments + words.map { .text(String($0)) })
   }
 
+  /// The number of rows and the first `limit` keys of a list of all songs or albums by name, unless all are in order in memory; nil for other lists.
+  func first(
+    _ limit: Int, of listing: Listing, _ database: LibraryDatabase
+  ) throws(CatalogError) -> (total: Int, keys: [Int64])? {
+    guard listing.filter.isEmpty, !listing.isReversed, [nil, .name].contains(listing.column) else { return nil }
+    let (count, first): (String, String)
+    switch listing.contents {
+    case .albums: (count, first) = ("SELECT count(*) FROM album WHERE kind = 0", keys + " LIMIT ?")
+    case .songs:
+      count = "SELECT count(*) FROM track WHERE kind = 0 AND \(Self.isKnown)"
+      first = """
+        SELECT item FROM name CROSS JOIN track t ON t.id = item
+        WHERE form = \(NameTable.Form.whole.rawValue) AND name.kind = \(NameTable.Kind.track.rawValue) AND t.kind = 0 AND t.\(Self.isKnown)
+        ORDER BY name.key, form, name.kind, item LIMIT ?
+        """
+    default: return nil
+    }
+    if try database.orders(of: listing.contents) != nil { return nil }
+    let total = Int(try database.integer(count))
+    guard total > limit else { return nil }
+    let found = try database.rows(first, [.integer(Int64(limit))]) { $0.integer(0) }
+    return found.count == limit ? (total, found) : nil
+  }
+
   private init(keys: String, arguments: [SQLValue] = [], row: String) {
     self.keys = keys
     self.arguments = arguments
@@ -176,11 +198,13 @@ struct ListingQuery {
   /// The condition that excludes missing tracks.
   private static let isKnown = "missing < 2"
   private static let yearOfAlbum = "CAST(substr(date, 1, 4) AS INTEGER)"
+  /// A year has no row of its own; its tracks are counted with those of all years.
   private static let yearRow = """
-    SELECT ?1, 6, CASE ?1 WHEN 0 THEN 'Without a year' ELSE CAST(?1 AS TEXT) END, '', '', NULL, '', sum(tracks), NULL, NULL, 0, NULL,
+    SELECT ?1, 6, CASE ?1 WHEN 0 THEN 'Without a year' ELSE CAST(?1 AS TEXT) END, '', '', NULL, '', NULL, NULL, NULL, 0, NULL,
       0, 0
-    FROM album WHERE kind = 0 AND \(yearOfAlbum) = ?1
     """
+  /// Selects the years and the number of tracks of each.
+  static let yearCounts = "SELECT \(yearOfAlbum) AS year, sum(tracks) FROM album WHERE kind = 0 GROUP BY year"
   /// Whether all of `tracks`, rows of the table `t`, are away or missing; checks first whether any track is.
   private static func allAway(_ tracks: String) -> String {
     """

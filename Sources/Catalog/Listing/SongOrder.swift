@@ -8,7 +8,7 @@ struct SongOrder {
   /// Selects the keys in order; others may be among them.
   private var sql: String
   /// Whether the songs that are not selected come first.
-  private var othersComeFirst: Bool
+  private var othersComeFirst = false
 
   /// Nil for orders without an index.
   init?(_ listing: Listing) {
@@ -16,12 +16,11 @@ struct SongOrder {
     let ascending = listing.isReversed ? "DESC" : "ASC"
     switch listing.column {
     case nil, .name:
-      // Titles without letters have no name.
+      // Titles of blanks alone have no name, and come last.
       sql = """
         SELECT item FROM name WHERE form = \(NameTable.Form.whole.rawValue) AND kind = \(NameTable.Kind.track.rawValue)
         ORDER BY key \(ascending), form \(ascending), kind \(ascending), item \(ascending)
         """
-      othersComeFirst = !listing.isReversed
     case .album:
       sql = """
         SELECT t.id FROM album a JOIN track t ON t.album = a.id ORDER BY a.key \(ascending), a.id, t.disc, t.number

@@ -4,7 +4,7 @@ internal import Media
 /// An in-memory index of words by track, for filtering long lists while typing.
 ///
 /// The index in the file contains the same, but takes a tenth of a millisecond per thousand matching tracks. About 13
-/// bytes per track; read when a long list of tracks is opened, and again when the library has changed.
+/// bytes per track; read when a long list is opened, and again when the library has changed.
 final class TrackWords {
   /// The words in order; a posting belongs to the word of the same index.
   private let words: WordList
@@ -106,13 +106,15 @@ final class TrackWords {
 }
 
 extension Catalog {
-  /// The length of a list from which filtering uses this index.
+  /// The number of tracks from which lists are sorted and filtered by what is prepared in memory.
   static let longList = 20_000
 
-  /// Prepares filtering of long lists of tracks, in slices of a few milliseconds between other queries.
-  func prepareToFilter() async throws(CatalogError) {
-    while try await read({ database throws(CatalogError) in try !database.readMoreTrackWords(5000) }) {
-      await Task.yield()
-    }
+  /// Prepares sorting and filtering of long lists, in slices of a few milliseconds between other queries.
+  func prepareLongLists() async throws(CatalogError) {
+    while try await !read({ database throws(CatalogError) in
+      guard try database.readMoreOrders(3000) else { return false }
+      _ = try database.folderTree()
+      return try database.readMoreTrackWords(5000)
+    }) { await Task.yield() }
   }
 }
