@@ -50,6 +50,7 @@ final class CursesScreen {
   /// What curses sends when it leaves.
   private var leavingText = ""
   private var brushes: Brushes
+  private var palette: PaletteWriter
 
   /// The size of what is drawn, which is all of the terminal unless that tells a size that no terminal has.
   static func currentSize() -> Size { terminalSize().drawn }
@@ -101,6 +102,7 @@ final class CursesScreen {
     let noColor = !CursesScreen.variable("NO_COLOR").isEmpty
     let ability = Palette.Ability(colors: has_colors() ? cncurses_colors() : 0, noColor: noColor)
     brushes = Brushes(ability: ability, theme: .plain)
+    palette = PaletteWriter(isTaken: isColored && ability == .colors256 && terminal.hasPalette)
     cbreak()
     noecho()
     nonl()
@@ -116,7 +118,7 @@ final class CursesScreen {
   private func prepareFarewell() {
     guard !isSuspended else { return cncurses_set_farewell(nil, 0) }
     var text = pictures.farewell + leavingText + (hasKittyKeyboard ? CursesScreen.leaveKeyboard : "")
-    text += resetModes + title.farewell
+    text += palette.farewell + resetModes + title.farewell
     text.withUTF8 { bytes in
       bytes.withMemoryRebound(to: CChar.self) { cncurses_set_farewell($0.baseAddress, $0.count) }
     }
@@ -214,7 +216,7 @@ final class CursesScreen {
       send(pictures.leaving())
       curs_set(1)
       endwin()
-      send((hasKittyKeyboard ? CursesScreen.leaveKeyboard : "") + resetModes + title.leaving())
+      send((hasKittyKeyboard ? CursesScreen.leaveKeyboard : "") + palette.leaving() + resetModes + title.leaving())
     }
     exchange.released.signal()
   }
@@ -240,10 +242,11 @@ final class CursesScreen {
       brushes.forget(theme: grid.theme)
       drawn = nil
     }
-    let newTitle = title.changing(to: grid.title)
-    if !newTitle.isEmpty {
-      send(newTitle)
+    let changes = palette.changing(to: grid.theme) + title.changing(to: grid.title)
+    if !changes.isEmpty {
+      // First, because a signal may come as soon as they are sent.
       prepareFarewell()
+      send(changes)
     }
     let screen = cncurses_screen()
     let height = min(grid.size.height, Int(getmaxy(screen)))

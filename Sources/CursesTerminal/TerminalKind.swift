@@ -43,6 +43,9 @@ struct TerminalKind {
   /// Whether it can be asked what it shows, without a trace of the question on the screen.
   var takesQuestions: Bool { hasTitle && !isFamily(["rxvt"]) && (isInTmux || !isFamily(["screen"])) }
 
+  /// Whether its 256 colours can be changed and restored.
+  var hasPalette: Bool { takesQuestions }
+
   /// A sequence as it reaches the terminal itself, through tmux where that lets it pass (`allow-passthrough`).
   func passed(_ sequence: String) -> String {
     isInTmux ? "\u{1B}Ptmux;" + sequence.replacingText("\u{1B}", with: "\u{1B}\u{1B}") + "\u{1B}\\" : sequence

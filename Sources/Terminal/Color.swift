@@ -33,6 +33,20 @@ public struct Color: Hashable, Sendable {
     return greyDistance < cube ? Int16(232 + grey) : Int16(16 + 36 * steps[0] + 6 * steps[1] + steps[2])
   }
 
+  /// The numbers of the colours 16…255, the nearest first.
+  var numbersOf256: [Int16] {
+    let nearest = nearestOf256
+    let others = (Int16(16)...255).filter { $0 != nearest }.map {
+      (number: $0, distance: distance(Color(of256: Int($0))))
+    }
+    return [nearest] + others.sorted { ($0.distance, $0.number) < ($1.distance, $1.number) }.map(\.number)
+  }
+
+  private func distance(_ other: Color) -> Int {
+    Color.square(Int(red) - Int(other.red)) + Color.square(Int(green) - Int(other.green))
+      + Color.square(Int(blue) - Int(other.blue))
+  }
+
   private static let levels = [0, 95, 135, 175, 215, 255]
   private static func step(of part: Int) -> Int { part < 48 ? 0 : part < 115 ? 1 : (part - 35) / 40 }
   private static func square(_ number: Int) -> Int { number * number }
@@ -54,10 +68,6 @@ public struct Color: Hashable, Sendable {
 
   /// The nearest of the 16 basic colours.
   public var nearestOf16: Int16 {
-    func distance(_ other: Color) -> Int {
-      Color.square(Int(red) - Int(other.red)) + Color.square(Int(green) - Int(other.green))
-        + Color.square(Int(blue) - Int(other.blue))
-    }
     let distances = Color.basic.map { distance(Color(packed: $0)) }
     return Int16(distances.indices.min { distances[$0] < distances[$1] } ?? 7)
   }

@@ -53,9 +53,9 @@ extension Theme {
   public func accented(_ color: Color) -> Theme {
     let part = Part(role: .accent)
     guard var look = looks[part], look.foreground != nil else { return self }
-    let ground = looks[Part(role: .plain)]?.background.map { Color(of256: Int($0)) }
-    look.foreground = color.readable(onDark: (ground?.brightness ?? 0) < 128).nearestOf256
+    let ground = looks[Part(role: .plain)]?.background.map { self.color($0) }
     var theme = self
+    look.foreground = theme.number(of: color.readable(onDark: (ground?.brightness ?? 0) < 128))
     theme.looks[part] = look
     theme.basicLooks[part] = nil
     return theme

@@ -30,8 +30,8 @@ extension Theme {
       }
       let sides = words.dropFirst().split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
       do throws(Problem) {
-        let look = try Theme.look(sides[0], line: index + 1)
-        if sides.count > 1 { basicLooks[part] = try Theme.look(sides[1], line: index + 1) }
+        let look = try self.look(sides[0], line: index + 1)
+        if sides.count > 1 { basicLooks[part] = try self.look(sides[1], line: index + 1) }
         looks[part] = look
       } catch {
         problems.append(error)
@@ -42,8 +42,8 @@ extension Theme {
   /// The theme as a file that reads back as the same theme.
   public var file: String {
     looks.map { part, look in
-      let basic = basicLooks[part].map { " |\($0.words)" } ?? ""
-      return part.name + look.words + basic + "\n"
+      let basic = basicLooks[part].map { " |" + words(of: $0) } ?? ""
+      return part.name + words(of: look) + basic + "\n"
     }.sorted().joined()
   }
 
@@ -60,7 +60,7 @@ extension Theme {
     return Part(role: role, row: row ?? .plain)
   }
 
-  private static func look(_ words: ArraySlice<Substring>, line: Int) throws(Problem) -> Look {
+  private mutating func look(_ words: ArraySlice<Substring>, line: Int) throws(Problem) -> Look {
     var look = Look()
     var isBackground = false
     for word in words {
@@ -78,10 +78,10 @@ extension Theme {
     return look
   }
 
-  private static func color(_ word: Substring) -> Int16? {
+  private mutating func color(_ word: Substring) -> Int16? {
     if word == "default" { return -1 }
     if word.first == "#", word.utf8.count == 7, let packed = UInt32(word.dropFirst(), radix: 16) {
-      return Color(packed: packed).nearestOf256
+      return number(of: Color(packed: packed))
     }
     if let number = Int16(word) { return (0...255).contains(number) ? number : nil }
     let isBright = word.hasPrefix("bright-")
@@ -99,13 +99,19 @@ extension Theme.Part {
   }
 }
 
-extension Theme.Look {
-  /// Its words in a file, each behind a blank.
-  fileprivate var words: String {
-    func name(_ color: Int16) -> String { color < 0 ? "default" : "\(color)" }
-    var words = foreground.map { " " + name($0) } ?? ""
-    if let background { words += " on " + name(background) }
-    let marks = [(isBold, "bold"), (isDim, "dim"), (isUnderlined, "underline"), (isReversed, "reverse")]
+extension Theme {
+  /// The words of a look in a file, each behind a blank.
+  fileprivate func words(of look: Look) -> String {
+    func name(_ number: Int16) -> String {
+      guard let color = exactColors[number] else { return number < 0 ? "default" : "\(number)" }
+      let digits = String(color.packed, radix: 16)
+      return "#" + String(repeating: "0", count: 6 - digits.utf8.count) + digits
+    }
+    var words = look.foreground.map { " " + name($0) } ?? ""
+    if let background = look.background { words += " on " + name(background) }
+    let marks = [
+      (look.isBold, "bold"), (look.isDim, "dim"), (look.isUnderlined, "underline"), (look.isReversed, "reverse"),
+    ]
     return marks.reduce(into: words) { if $1.0 { $0 += " " + $1.1 } }
   }
 }

@@ -33,6 +33,20 @@ public struct Theme: Hashable, Sendable {
     var row = Row.plain
   }
 
+  /// The colours that the theme gives in red, green and blue, by the number that stands for each, one of the nearest of the 256.
+  public private(set) var exactColors: [Int16: Color] = [:]
+
+  /// The number that stands for a colour in this theme.
+  mutating func number(of color: Color) -> Int16 {
+    // Colours with the same nearest one have to differ where a terminal has them all.
+    let number = color.numbersOf256.first { exactColors[$0].map { $0 == color } ?? true } ?? color.nearestOf256
+    exactColors[number] = color
+    return number
+  }
+
+  /// The colour that a number stands for.
+  func color(_ number: Int16) -> Color { exactColors[number] ?? Color(of256: Int(number)) }
+
   /// Looks for 256 colours, and where they differ for 16 and fewer.
   var looks: [Part: Look] = [:]
   var basicLooks: [Part: Look] = [:]
@@ -47,7 +61,7 @@ public struct Theme: Hashable, Sendable {
     if style.role != .plain { parts.insert(Part(role: .plain), at: 0) }
     var look = Look()
     for part in parts {
-      let found = (isBasic ? basicLooks[part] : nil) ?? looks[part].map { isBasic ? Theme.basic($0) : $0 }
+      let found = (isBasic ? basicLooks[part] : nil) ?? looks[part].map { isBasic ? basic($0) : $0 }
       if let found { look = found.over(look) }
     }
     if style.attributes.contains(.bold) { look.isBold = true }
@@ -55,8 +69,8 @@ public struct Theme: Hashable, Sendable {
     return look
   }
 
-  private static func basic(_ look: Look) -> Look {
-    func nearest(_ color: Int16?) -> Int16? { color.map { $0 < 16 ? $0 : Color(of256: Int($0)).nearestOf16 } }
+  private func basic(_ look: Look) -> Look {
+    func nearest(_ number: Int16?) -> Int16? { number.map { $0 < 16 ? $0 : color($0).nearestOf16 } }
     var look = look
     look.foreground = nearest(look.foreground)
     look.background = nearest(look.background)

@@ -36,6 +36,19 @@ struct GivingBackTests {
     #expect(terminal.isForLines)
   }
 
+  @Test("with its own palette, by a signal or by “quit”", arguments: [SIGTERM, SIGSEGV, nil])
+  func palette(_ signal: Int32?) throws {
+    let terminal = try open()
+    let ground = "rgb:2e/34/40\u{1B}\\"
+    #expect(!terminal.text.contains(ground))
+    terminal.type(":theme nord\r")
+    try terminal.wait(for: ground)
+    terminal.forget()
+    if let signal { terminal.send(signal) } else { terminal.type(":quit\r") }
+    _ = try terminal.end()
+    #expect(terminal.text.contains("\u{1B}]104;"))
+  }
+
   @Test(
     "nothing is drawn on it while Swift's backtracer tells of a crash, and then the program ends",
     arguments: [

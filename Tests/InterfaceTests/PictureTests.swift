@@ -120,7 +120,7 @@ import Testing
   #expect(!screen.picture.contains("Artists"))
 }
 
-@Test func `where that is wished for, the accent is the colour of the cover`() {
+@Test func `where that is wished for, the accent is the colour of the cover`() throws {
   var screen = Screen.playing(width: 160, height: 40)
   var looks = screen.model.looks
   looks.hasCoverAccent = true
@@ -131,7 +131,8 @@ import Testing
   let cover = Picture(width: 2, height: 1, dots: [0xD02030, 0x808080])
   screen.send(.trackDetails(TrackDetails(track: 1, picture: cover)))
   let accented = screen.model.view(at: 0).theme
-  let color = Color(of256: Int(accented.look(of: Style(.accent), isBasic: false).foreground ?? 0))
+  let color = try #require(
+    accented.look(of: Style(.accent), isBasic: false).foreground.flatMap { accented.exactColors[$0] })
   #expect(color.red > color.blue && color.red > color.green && color.brightness >= 120)
 }
 

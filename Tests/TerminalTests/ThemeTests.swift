@@ -68,3 +68,14 @@ func `what is wrong in a theme is told, and the rest counts`(file: String, words
   #expect(counter.counted(MouseEvent(.press, at: Position(x: 2, y: 1)), at: 400_000_000).clicks == 1)
   #expect(counter.counted(MouseEvent(.press, at: Position(x: 2, y: 1)), at: 900_000_000).clicks == 1)
 }
+
+@Test func `colours of a theme that have the same nearest one stay apart, and its file keeps them`() {
+  var problems: [Theme.Problem] = []
+  let theme = Theme(file: "plain #d8dee9 on #2e3440 | default\nmarked on #2f3541\nerror 196", problems: &problems)
+  #expect(problems.isEmpty)
+  let ground = theme.look(of: .plain, isBasic: false).background
+  let marked = theme.look(of: Style(.plain, .marked), isBasic: false).background
+  #expect(ground == Color(packed: 0x2E3440).nearestOf256 && ground != marked)
+  #expect(Set(theme.exactColors.values.map(\.packed)) == [0xD8DEE9, 0x2E3440, 0x2F3541])
+  #expect(Theme(file: theme.file, problems: &problems).file == theme.file && theme.file.contains("on #2f3541"))
+}
