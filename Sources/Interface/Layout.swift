@@ -37,9 +37,13 @@ struct Layout: Hashable, Sendable {
   var bar: Rect
 
   /// `replyHeight` is the preferred height of the reply; an `isBrief` one, which disappears with the next key, gets more of it.
-  init(size: Size, pane: Model.Pane, replyHeight: Int, isBrief: Bool = false, looks: Looks = Looks()) {
+  ///
+  /// With `holdsTracks` the library shows titles with artists, which need more room.
+  init(
+    size: Size, pane: Model.Pane, replyHeight: Int, isBrief: Bool = false, holdsTracks: Bool = false,
+    looks: Looks = Looks()
+  ) {
     let width = size.width
-    let share = max(20, min(80, looks.librarySharePercent))
     let meterRows = looks.meter != .off && size.height >= 14 ? 1 : 0
     hasHeadings = looks.hasHeadings
     listsWidth = width
@@ -57,7 +61,7 @@ struct Layout: Hashable, Sendable {
       bar = Rect(x: 2, y: reply.bottom, width: inside, height: 1)
       let lists = width - besideWidth(width, rows)
       listsWidth = lists
-      let left = (lists - 3) * share / 100
+      let left = Self.libraryWidth(of: lists - 3, looks, holdsTracks)
       libraryPane = Rect(x: 1, y: 1, width: left, height: rows)
       queuePane = Rect(x: left + 2, y: 1, width: lists - 3 - left, height: rows)
       if lists < width { beside = Rect(x: lists, y: 1, width: width - 1 - lists, height: rows) }
@@ -72,7 +76,7 @@ struct Layout: Hashable, Sendable {
       if width >= Self.twoPanes {
         let lists = width - besideWidth(width, rows)
         listsWidth = lists
-        let left = (lists - 1) * share / 100
+        let left = Self.libraryWidth(of: lists - 1, looks, holdsTracks)
         libraryPane = Rect(x: 0, y: 1, width: left, height: rows)
         queuePane = Rect(x: left + 1, y: 1, width: lists - 1 - left, height: rows)
         if lists < width { beside = Rect(x: lists + 1, y: 1, width: width - 1 - lists, height: rows) }
@@ -108,6 +112,19 @@ struct Layout: Hashable, Sendable {
   private static let threePanes = 160
   /// The height from which the panes are stacked.
   private static let stackedHeight = 11
+
+  /// The columns that a list needs for titles with artists and lengths.
+  private static let titlesWithArtists = 34
+  /// The columns from which it has room enough.
+  private static let roomyTitles = 44
+
+  /// The width of the library of `room` columns for both lists.
+  private static func libraryWidth(of room: Int, _ looks: Looks, _ holdsTracks: Bool) -> Int {
+    let width = room * max(20, min(80, looks.librarySharePercent)) / 100
+    // Nobody has chosen another share.
+    guard holdsTracks, looks.librarySharePercent == Looks.standardShare else { return width }
+    return max(width, min(roomyTitles, room - titlesWithArtists))
+  }
 
   /// The width of the now-playing pane beside the lists, including the line; 0 for none.
   private func besideWidth(_ width: Int, _ rows: Int) -> Int {

@@ -13,8 +13,9 @@ extension LibraryPane {
   var hasMarks: Bool { anchor != nil || top.hasMarks }
 
   /// Marks or unmarks a number of rows from the cursor on, and moves to the next.
-  mutating func toggleMarks(_ count: Int) {
-    for _ in 0..<min(count, max(1, top.length - cursor.selected)) {
+  mutating func toggleMarks(_ count: Int, staysOnLast: Bool) {
+    let count = min(count, max(1, top.length - cursor.selected))
+    for number in 0..<count {
       guard let place = top.place(at: cursor.selected), let index = place.last else { return }
       _ = top.withBranch(of: place) { branch in
         if branch.marked.contains(index) {
@@ -23,7 +24,7 @@ extension LibraryPane {
           branch.marked.insert(contentsOf: index..<index + 1)
         }
       }
-      move(by: 1)
+      if number < count - 1 || !staysOnLast { move(by: 1) }
     }
   }
 

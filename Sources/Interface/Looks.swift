@@ -16,7 +16,8 @@ public struct Looks: Hashable, Sendable {
   public var cover = CoverForm.auto
   public var meter = MeterForm.off
   /// The library's share of the width, 20…80 percent.
-  public var librarySharePercent = 42
+  public var librarySharePercent = Looks.standardShare
+  static let standardShare = 42
 
   /// Whether lists have headings, if there is room.
   public var hasHeadings = true

@@ -7,7 +7,13 @@ extension Model {
 
   mutating func mark(_ count: Int) {
     guard showsLists else { return }
-    if focus == .queue { queue.toggleMarks(count) } else { library.toggleMarks(count) }
+    // Where the cursor's line is read out, it has to be that of the mark.
+    let stays = looks.showsCursor
+    if focus == .queue {
+      queue.toggleMarks(count, staysOnLast: stays)
+    } else {
+      library.toggleMarks(count, staysOnLast: stays)
+    }
   }
 
   mutating func openOrMark(_ count: Int) {

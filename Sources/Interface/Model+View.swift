@@ -7,7 +7,9 @@ extension Model {
     let isBrief = !pending.keys.isEmpty
     let width = max(1, size.width - (looks.borders == .off ? 0 : 4))
     let replyHeight = replyText(width: width, limit: isBrief ? 9 : 3).lines.count
-    return Layout(size: size, pane: pane, replyHeight: replyHeight, isBrief: isBrief, looks: looks)
+    return Layout(
+      size: size, pane: pane, replyHeight: replyHeight, isBrief: isBrief,
+      holdsTracks: library.view.columns.contains(.album), looks: looks)
   }
 
   /// The screen at the monotonic time `now`, in nanoseconds.

@@ -61,11 +61,12 @@ struct QueuePane: Hashable, Sendable {
   }
 
   /// Marks or unmarks a number of entries from the cursor on, and moves to the next.
-  mutating func toggleMarks(_ length: Int) {
+  mutating func toggleMarks(_ length: Int, staysOnLast: Bool) {
     guard count > 0 else { return }
-    for _ in 0..<min(length, count - cursor.selected) {
+    let length = min(length, count - cursor.selected)
+    for number in 0..<length {
       marks = marks.symmetricDifference(RangeSet(cursor.selected))
-      move(by: 1)
+      if number < length - 1 || !staysOnLast { move(by: 1) }
     }
   }
 

@@ -33,6 +33,21 @@ private func queue(_ titles: [String], artist: String = "Fennimore Vale", album:
   #expect(screen.lines[1].contains("…One") && screen.lines[2].contains("…Two"))
 }
 
+@Test(arguments: [60, 70, 80, 100]) func `songs stand with their artists, and so does the queue where both fit`(
+  width: Int
+) {
+  var screen = Screen.playing(width: width, height: 24)
+  let songs = ["Maria También", "August 10"].enumerated().map { index, title in
+    LibraryRow(
+      identifier: MediaIdentifier(.track, Int64(index)), title: title,
+      fields: RowFields(artist: "Khruangbin", length: 60))
+  }
+  screen.send(.reply(Reply("Found 2.", found: songs)))
+  let row = screen.lines[1].split(separator: "│")
+  #expect(row[0].contains("Maria También"))
+  if width >= 80 { #expect(row[0].contains("Khruangbin") && row[1].contains("Khruangbin"), "\(row)") }
+}
+
 @Test func `columns get what they need, and the title what is left`() {
   let short = Screen.playing(queue(["A title that needs room", "Two"], artist: "Abba"))
   #expect(short.lines[1].contains("A title that needs room"))

@@ -35,7 +35,8 @@ private func reader() -> Screen {
     ("j", "▸ Little Dragon 2"), ("Right", "▾ Little Dragon 2"), ("j", "▸ New Me, Same Us 2020 3"),
     ("Right j", "1 Hold On ♥ 3:20"), ("Left Left", "▸ New Me, Same Us 2020 3"),
     ("Tab", "▶ Maria También Khruangbin 3:10"),
-    ("j", "August 10 Khruangbin 4:22"), ("t k", "• August 10 Khruangbin 4:22"), ("S-Tab", "▸ New Me, Same Us 2020 3"),
+    ("j", "August 10 Khruangbin 4:22"), ("t", "• August 10 Khruangbin 4:22"), ("t", "August 10 Khruangbin 4:22"),
+    ("t", "• August 10 Khruangbin 4:22"), ("S-Tab", "▸ New Me, Same Us 2020 3"),
     ("g g", "▸ Khruangbin 1"),
   ]
   for (keys, told) in steps {
