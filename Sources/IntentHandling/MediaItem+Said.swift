@@ -13,3 +13,13 @@ extension MediaItem {
   /// Its name as replies say it: `the album “Low Water” by The Harbours`.
   public var said: String { Wording.name(self) }
 }
+
+extension MediaSearch {
+  /// These items, one by one.
+  init(_ items: [MediaItem]) {
+    self.init()
+    several = items.map {
+      MediaSearch(mediaType: $0.type, mediaName: $0.title, artistName: $0.artist, mediaIdentifier: $0.identifier)
+    }
+  }
+}

@@ -119,6 +119,8 @@ final class PlaylistEditor: PlaylistTarget {
     let playlist: Playlist
     let dialog: String
     let name = name.isEmpty ? try await ownName(for: search) : name
+    var search = search
+    if let wanted = search, wanted.fillsItself { search = try await criteria(of: wanted) }
     if let search, search.isCriteria {
       playlist = try await catalog.createPlaylist(name, criteria: search, at: Self.now)
       dialog = Wording.madeSmart(playlist, search)
@@ -135,18 +137,37 @@ final class PlaylistEditor: PlaylistTarget {
         if tracks.isEmpty { return .commandFailed(reason: Wording.unsupported(.explicitContentSettings, search)) }
       }
       playlist = try await catalog.createPlaylist(name, tracks: tracks, at: Self.now)
-      dialog = Wording.made(playlist)
+      dialog = Wording.made(playlist) + (search?.fillsItself == true ? Wording.fillsNotItself : "")
     }
     player.undoStack.push("making the playlist “\(playlist.name)”") { .playlistMade(playlist.id) }
     return .completed(dialog: dialog)
   }
 
+  /// The search for everything that is by an artist, on an album or of a genre instead of for that one thing.
+  private func criteria(of search: MediaSearch) async throws(CatalogError) -> MediaSearch {
+    guard search.mediaName != nil, !search.isCriteria, let item = try await resolver.resolve(search).items.first else {
+      return search
+    }
+    var wanted = search
+    (wanted.mediaName, wanted.mediaType, wanted.isSingular) = (nil, .unknown, false)
+    switch item.identifier.kind {
+    case .artist: wanted.artistName = item.title
+    case .album: (wanted.albumName, wanted.artistName) = (item.title, item.artist)
+    case .genre: wanted.genreNames.append(item.title)
+    default: return search
+    }
+    return wanted
+  }
+
   /// The default name of a playlist, by its contents: `Jazz from the 1960s`, `Road Trip copy`.
   func ownName(for search: MediaSearch?) async throws(CatalogError) -> String {
-    guard let search else { return "" }
+    guard var search else { return "" }
+    if search.fillsItself { search = try await criteria(of: search) }
     let playing = search.reference == .currentlyPlaying ? player.currentTrack : nil
     let base =
-      search.mediaName.map { $0 + " copy" } ?? (search.mediaType == .album ? playing?.album : playing?.title)
+      search.mediaName.map { $0 + " copy" }
+      ?? search.several.first?.mediaName.map { search.several.count > 1 ? $0 + " and more" : $0 }
+      ?? (search.mediaType == .album ? playing?.album : playing?.title)
       ?? Wording.description(of: search)
     let name = base.prefix(1).uppercased() + base.dropFirst()
     let taken = Set(try await catalog.playlists().map { FoldedText.fold($0.name) })
@@ -303,10 +324,13 @@ extension MediaSearch {
   /// True if it consists of criteria instead of a name, so that a smart playlist can evaluate it repeatedly.
   ///
   /// The queue or another playlist may change, so their contents are copied, and so are "five songs" and
-  /// "all of Ada Quill", from which the user may want to remove songs.
+  /// "all of Ada Quill", from which the user may want to remove songs, unless a smart playlist was asked for.
   fileprivate var isCriteria: Bool {
-    meansAll && !meansSimilar && !isUnspecified && !reference.isOfQueue && playlistName == nil && limit == nil
-      && (artistName == nil || dependsOnListening)
+    var rest = self
+    rest.fillsItself = false
+    return rest.meansAll && several.isEmpty && !meansSimilar && !rest.isUnspecified && !reference.isOfQueue
+      && playlistName == nil
+      && (fillsItself || limit == nil && (artistName == nil || dependsOnListening))
   }
 
   /// True if play counts and likes affect its results.

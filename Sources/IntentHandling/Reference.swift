@@ -320,6 +320,7 @@ extension Request {
     case .add(let intent): intent.mediaItems.isEmpty && (intent.mediaSearch == nil || intent.mediaSearch.isReference)
     case .updateAffinity(let intent):
       intent.mediaItems.isEmpty && (intent.mediaSearch == nil || intent.mediaSearch.isReference)
+    case .command(.createPlaylist(_, let contents)): contents?.reference == .currentlyPlaying
     case .followUp(.thatOne): true
     default: false
     }
@@ -338,6 +339,10 @@ extension Request {
     case .updateAffinity(var intent):
       (intent.mediaItems, intent.mediaSearch) = (items, search)
       return .updateAffinity(intent)
+    case .command(.createPlaylist(let name, let before)):
+      var contents = search ?? MediaSearch(items)
+      contents.fillsItself = before?.fillsItself == true
+      return .command(.createPlaylist(name: name, contents: contents))
     default:
       var intent = PlayMediaIntent(mediaSearch: search)
       intent.mediaItems = items

@@ -275,6 +275,9 @@ extension Wording {
     "Added \(what) to your favourites; “play my favourites” plays them."
   }
 
+  static let fillsNotItself =
+    " It does not fill itself, because it is made of certain songs, not of what all its songs have in common."
+
   /// `Made the playlist “Old Jazz”: jazz from the 1960s, 23 songs now; it fills itself.`
   static func madeSmart(_ playlist: Playlist, _ search: MediaSearch) -> String {
     let songs = playlist.trackCount == 0 ? "nothing fits yet" : "\(count(playlist.trackCount, "song")) now"

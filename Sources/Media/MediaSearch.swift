@@ -40,6 +40,8 @@ public struct MediaSearch: Hashable, Sendable {
   public var excludedNames: [String]
   /// Nothing with one of these in its title, such as "remix"; ours, not SiriKit's.
   public var excludedTitleWords: [String] = []
+  /// Whether a playlist of it is to be a smart one.
+  public var fillsItself = false
   /// What is like the thing named is meant, not that thing: "songs like …"; ours, not SiriKit's.
   public var meansSimilar: Bool
   /// Each of several things that are named one after the other, in place of one: "Blue Train and Lanterns by Ada Quill";

@@ -36,6 +36,30 @@ import Threads
     ])
   }
 
+  @Test("a smart playlist is one that fills itself, or the reply says why it does not")
+  func asked() async throws {
+    try await converse([
+      (
+        "smart playlist of songs by the harbours",
+        "Made the playlist “Songs by The Harbours”: songs by The Harbours, 3 songs now; it fills itself."
+      ),
+      (
+        "make a smart playlist of the harbours called Sea",
+        "Made the playlist “Sea”: music by The Harbours, 3 songs now; it fills itself."
+      ),
+      ("make a smart playlist of salt", "Made the playlist “Salt copy” with 1 song. It does not fill itself, because"),
+    ])
+  }
+
+  @Test("a playlist is made of what was listed")
+  func listed() async throws {
+    try await converse([
+      ("find songs by the harbours", "3 songs by The Harbours"),
+      ("playlist called Night out of these", "Made the playlist “Night” with 3 songs."),
+      ("make a playlist called Late with these", "Made the playlist “Late” with 3 songs."),
+    ])
+  }
+
   @Test("what was not heard for long makes a playlist with a name of its own")
   func unheard() async throws {
     try await converse([

@@ -185,7 +185,8 @@ extension Draft {
 
   /// Without a name it is called after what it holds; with neither there is something to be told.
   private var newPlaylist: RemoteCommand {
-    let contents = has(.queue) ? MediaSearch(mediaName: "queue") : search == MediaSearch() ? nil : search
+    var contents = has(.queue) ? MediaSearch(mediaName: "queue") : search == MediaSearch() ? nil : search
+    contents?.fillsItself = has(.live)
     return .createPlaylist(name: playlist ?? "", contents: contents)
   }
 
