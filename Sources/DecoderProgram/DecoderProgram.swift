@@ -32,6 +32,20 @@ public final class DecoderProgram: Sendable {
     return places.first { access($0, X_OK) == 0 }.map(DecoderProgram.init)
   }()
 
+  /// Starts the program unless it runs, on a thread of its own, so that it has loaded FFmpeg by the time a file is there.
+  public func startAhead() {
+    Thread.start(name: "decoder-ahead") {
+      self.requests.withLock { socket in
+        if let running = socket {
+          var end = pollfd(fd: running, events: 0, revents: 0)
+          if poll(&end, 1, 0) == 0 { return }
+          close(running)
+        }
+        socket = try? self.launch()
+      }
+    }
+  }
+
   /// Starts a process that decodes the regular file `file`, a descriptor which has to be open only until this returns.
   public func start(_ file: Int32) throws(Absence) -> DecoderConnection {
     let sockets = try Self.sockets()

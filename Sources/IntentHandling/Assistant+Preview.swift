@@ -61,6 +61,7 @@ extension Assistant {
         let other = try await self.found(by: rival)
         if other.refusal == nil { (found, refusal) = other }
       }
+      if refusal == nil, let first = found.mediaItems.first?.identifier { player.expect(first) }
       return try await preview(of: .play(found), refusal)
     case .search(let intent):
       guard let search = intent.mediaSearch else { return plain }

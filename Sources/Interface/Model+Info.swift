@@ -1,4 +1,4 @@
-import Media
+public import Media
 import Remote
 import Terminal
 
@@ -26,7 +26,7 @@ extension Model {
   }
 
   /// The item under the cursor; in the large pane, the current track.
-  var chosenItem: MediaIdentifier? {
+  public var chosenItem: MediaIdentifier? {
     if large != nil { return nowPlaying.track?.identifier }
     if focus == .queue { return queue.window.row(at: queue.cursor.selected)?.identifier }
     return library.selected.flatMap { $0.thing.identifier } ?? nowPlaying.track?.identifier

@@ -5,9 +5,14 @@ public protocol AudioDecoderFactory: Sendable {
 
   /// Like `open(path:)`; a wait for a server ends when `isWanted` returns false.
   func open(path: String, isWanted: @escaping @Sendable () -> Bool) throws(DecodingError) -> any AudioDecoder
+
+  /// The file at `path` may be opened soon: has ready what that takes beside the file, which is not touched. Returns at once.
+  func expect(path: String)
 }
 
 extension AudioDecoderFactory {
+  public func expect(path: String) {}
+
   public func open(path: String, isWanted: @escaping @Sendable () -> Bool) throws(DecodingError) -> any AudioDecoder {
     try open(path: path)
   }

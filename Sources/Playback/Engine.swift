@@ -12,6 +12,8 @@ public final class Engine: Sendable {
   /// Whether the initial output renders to a file: then volume, gains and speed should be set only at the user's request.
   public let isRendering: Bool
 
+  private let decoders: any AudioDecoderFactory
+
   /// Starts the threads. The output is opened when the first item plays.
   ///
   /// `onEvent` is called on the decoding thread and must not wait. `releaseDelay` is how long a silent device stays open,
@@ -25,6 +27,7 @@ public final class Engine: Sendable {
     onEvent: @escaping @Sendable (EngineEvent) -> Void
   ) {
     isRendering = output.isRendering
+    self.decoders = decoders
     // Ten seconds of CD audio; memory is used as it fills.
     let ring = SampleRing(capacity: 1 << 20)
     let (front, control, hasEnded) = (front, control, hasEnded)
@@ -144,6 +147,9 @@ public final class Engine: Sendable {
 
   /// Opens the file of an item that is likely to be played soon, for `play`.
   public func prepare(_ item: PlaybackItem) { send { $0.messages.append(.prepare(item)) } }
+
+  /// Has ready what the file at `path`, which may be played soon, needs beside itself; it is not touched.
+  public func expect(path: String) { decoders.expect(path: path) }
 
   /// Opens the device for CD audio if nothing is open, so that playback starts sooner; not while rendering.
   public func warmUp() { send { $0.messages.append(.warmUp) } }

@@ -61,6 +61,16 @@ extension Player {
   /// Opens the output in advance, so that what is being searched for starts sooner.
   public func warmUp() { transport.warmUp() }
 
+  /// Has ready what `item`, which somebody looks at and may play next, needs beside its files.
+  public func expect(_ item: MediaIdentifier) {
+    guard [.track, .album, .book].contains(item.kind) else { return }
+    Task {
+      let id = item.kind == .track ? item.key : try? await cache.catalog.tracks(of: item).first?.trackID
+      guard let id, let track = await detail(of: id) else { return }
+      transport.expect(path: track.path)
+    }
+  }
+
   /// Opens the file of the track `id` in advance, because it is likely to play next.
   public func prepare(trackID id: Int64) {
     Task {

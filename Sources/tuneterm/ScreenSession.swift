@@ -26,6 +26,9 @@ final class ScreenSession {
   private var drawCall: EventLoop.Timer?
   private var clockCall: EventLoop.Timer?
   private var placeCall: EventLoop.Timer?
+  private var expectCall: EventLoop.Timer?
+  /// What was under the cursor when the player was last told to expect it.
+  private var expected: MediaIdentifier?
   /// The view and row saved for the next start.
   private var keptPlace: (view: LibraryView, row: Int)?
   /// Called when its terminal is gone.
@@ -63,7 +66,7 @@ final class ScreenSession {
   /// Closes the screen.
   func close() {
     keepPlace()
-    for call in [drawCall, clockCall, placeCall] { call?.cancel() }
+    for call in [drawCall, clockCall, placeCall, expectCall] { call?.cancel() }
     watch?.cancel()
     watch = nil
     themeWatch = nil
@@ -121,6 +124,17 @@ final class ScreenSession {
     for effect in model.update(message) { carryOut(effect, group) }
     drawSoon()
     keepPlaceSoon()
+    expectSoon()
+  }
+
+  /// Tells the player what is under the cursor, once it has rested there.
+  private func expectSoon() {
+    guard expectCall == nil, model.chosenItem != expected else { return }
+    expectCall = EventLoop.shared.schedule(after: .milliseconds(100)) { [unowned self] in
+      expectCall = nil
+      expected = model.chosenItem
+      if let expected { services.player.expect(expected) }
+    }
   }
 
   /// Saves the current view and row for the next start, once the user has stayed there for a moment.

@@ -109,6 +109,9 @@ final class Transport {
   /// Opens the file of `item` in advance, because it is likely to play next.
   func prepare(_ item: PlaybackItem) { engine.prepare(item) }
 
+  /// Has ready what the file at `path` needs beside itself.
+  func expect(path: String) { engine.expect(path: path) }
+
   /// Opens the output in advance.
   func warmUp() { if state != .playing, !engine.isRendering { engine.warmUp() } }
 
