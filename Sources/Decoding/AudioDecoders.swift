@@ -50,9 +50,10 @@ public struct AudioDecoders: AudioDecoderFactory {
     return try SectionDecoder(decoder, start: frame(section.start), end: section.end.map(frame))
   }
 
-  /// Starts `tuneterm-decode` for a file whose name is not that of a kind decoded here.
+  /// Starts `tuneterm-decode` for a file whose name is not that of a kind decoded here, and for all that is on the web.
   public func expect(path: String) {
-    guard let program, WebAddress(path) == nil else { return }
+    guard let program else { return }
+    if WebAddress.isOne(path) { return program.startAhead() }
     let name = (SheetPath(path)?.sheet ?? path).split(separator: "/").last ?? ""
     guard let dot = name.lastIndex(of: ".") else { return }
     if !Self.suffixes.contains(name[dot...].dropFirst().lowercased()) { program.startAhead() }
@@ -60,7 +61,8 @@ public struct AudioDecoders: AudioDecoderFactory {
 
   /// How files are called that this process decodes by itself, and sheets, which do not tell of theirs.
   private static let suffixes: Set = [
-    "mp3", "mp2", "mp1", "mpga", "flac", "ogg", "oga", "opus", "wav", "wave", "aif", "aiff", "aifc", "au", "snd", "caf", "cue",
+    "mp3", "mp2", "mp1", "mpga", "flac", "ogg", "oga", "opus", "wav", "wave", "aif", "aiff", "aifc", "au", "snd", "caf",
+    "cue",
   ]
 
   private func open(file path: String) throws(DecodingError) -> any AudioDecoder {

@@ -53,7 +53,10 @@ extension Assistant {
       guard confirmation.isSuccess else { return confirmation.dialog }
       if intent.mediaItems.isEmpty, intent.mediaSearch?.isUnspecified != false { return previewOfAnything(request) }
       // No folder is searched while a path is being typed.
-      if let name = intent.mediaSearch?.mediaName, FileAddress.place(name) != nil { return plain }
+      if let name = intent.mediaSearch?.mediaName, let place = FileAddress.place(name) {
+        player.expect(path: place)
+        return plain
+      }
       if let list = try await choice(for: intent) { return parser.describe(.search(list)) }
       // Finds what would be played in the same way, including the fallback to an equally good reading.
       var (found, refusal) = try await found(by: intent)

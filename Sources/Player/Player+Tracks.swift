@@ -61,6 +61,9 @@ extension Player {
   /// Opens the output in advance, so that what is being searched for starts sooner.
   public func warmUp() { transport.warmUp() }
 
+  /// Has ready what the file at `path`, which may be played soon, needs beside itself.
+  public func expect(path: String) { transport.expect(path: path) }
+
   /// Has ready what `item`, which somebody looks at and may play next, needs beside its files.
   public func expect(_ item: MediaIdentifier) {
     guard [.track, .album, .book].contains(item.kind) else { return }

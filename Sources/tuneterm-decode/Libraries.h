@@ -11,7 +11,7 @@
 #define FFMPEG_FUNCTIONS(X) \
   X(av_log_set_level) X(av_malloc) X(av_dict_get) X(av_dict_set) X(av_rescale_q) X(av_frame_alloc) X(av_frame_unref) \
   X(av_channel_layout_default) X(av_channel_layout_uninit) X(av_channel_layout_copy) X(av_channel_layout_compare) \
-  X(av_packet_alloc) X(av_packet_unref) X(avcodec_alloc_context3) X(avcodec_free_context) X(avcodec_parameters_alloc) X(avcodec_parameters_copy) \
+  X(av_packet_alloc) X(av_packet_unref) X(avcodec_find_decoder) X(avcodec_alloc_context3) X(avcodec_free_context) X(avcodec_parameters_alloc) X(avcodec_parameters_copy) \
   X(avcodec_parameters_to_context) X(avcodec_open2) X(avcodec_is_open) \
   X(avcodec_send_packet) X(avcodec_receive_frame) X(avcodec_flush_buffers) X(avcodec_get_name) X(avio_alloc_context) \
   X(avformat_alloc_context) X(avformat_open_input) X(avformat_find_stream_info) X(av_find_best_stream) \

@@ -122,6 +122,13 @@ static void fail(uint32_t cause, const char *words) {
   send_text(DECODER_FAILED, cause, NULL, 0, words);
 }
 
+/// Sends the samples that were decoded; 0 when the player asked for something else instead.
+static int flush_record(void) {
+  const uint32_t count = recorded;
+  recorded = 0;
+  return count == 0 || send_record(DECODER_SAMPLES, brokenPackets, record, count * sizeof *record, NULL, 0);
+}
+
 // --- The file -------------------------------------------------------------------------------------------------------------
 
 static int read_file(void *unused, uint8_t *bytes, int count) {
@@ -136,11 +143,12 @@ static int read_file(void *unused, uint8_t *bytes, int count) {
   return got == 0 ? AVERROR_EOF : (int)got;
 }
 
-/// Waits for as long as a station says nothing: the player knows when that is too long.
+/// Waits for as long as a station says nothing: the player knows when that is too long, and is sent what was decoded before.
 static int read_stream(void *unused, uint8_t *bytes, int count) {
   (void)unused;
   struct pollfd source = {FILE_DESCRIPTOR, POLLIN, 0};
   ssize_t got;
+  if (poll(&source, 1, 0) == 0) flush_record();
   alarm(0);
   while (poll(&source, 1, -1) < 0 && errno == EINTR) { }
   alarm(patience);
@@ -240,6 +248,27 @@ static int open_codec(void) {
   return 1;
 }
 
+/// Whether the head of a stream has told all that it holds: what FFmpeg would find out beyond that, the first frame tells, too, and
+/// sooner than a station sends the seconds of sound that FFmpeg wants to see.
+static int is_described(void) {
+  if (container->ctx_flags & AVFMTCTX_NOHEADER) return 0;
+  for (unsigned i = 0; i < container->nb_streams; i++)
+    if (container->streams[i]->codecpar->codec_id == AV_CODEC_ID_NONE) return 0;
+  return container->nb_streams > 0;
+}
+
+/// The first stream of sound that can be decoded; FFmpeg finds none whose rate it does not know yet.
+static int first_audio(void) {
+  int refusal = AVERROR_STREAM_NOT_FOUND;
+  for (unsigned i = 0; i < container->nb_streams; i++) {
+    if (container->streams[i]->codecpar->codec_type != AVMEDIA_TYPE_AUDIO) continue;
+    decoder = ff.avcodec_find_decoder(container->streams[i]->codecpar->codec_id);
+    if (decoder) return (int)i;
+    refusal = AVERROR_DECODER_NOT_FOUND;
+  }
+  return refusal;
+}
+
 /// Opens the file; 0 when that came to nothing, which has been told.
 static int open_file(void) {
   AVDictionary *options = NULL;
@@ -259,11 +288,12 @@ static int open_file(void) {
   container->io_open = open_nothing;
   if (ff.avformat_open_input(&container, NULL, NULL, &options) < 0) return fail(DECODER_NOT_AUDIO, ""), 0;
   if (container->probe_score < AVPROBE_SCORE_RETRY) return fail(DECODER_NOT_AUDIO, ""), 0;
-  ff.avformat_find_stream_info(container, NULL);
+  const int isDescribed = isStream && is_described();
+  if (!isDescribed) ff.avformat_find_stream_info(container, NULL);
   int first = -1;
   for (unsigned i = container->nb_streams; hasTiming && i-- > 0;)
     if (container->streams[i]->codecpar->codec_type == AVMEDIA_TYPE_AUDIO) first = (int)i;
-  const int index = ff.av_find_best_stream(container, AVMEDIA_TYPE_AUDIO, first, -1, &decoder, 0);
+  const int index = isDescribed ? first_audio() : ff.av_find_best_stream(container, AVMEDIA_TYPE_AUDIO, first, -1, &decoder, 0);
   if (index == AVERROR_DECODER_NOT_FOUND) {
     for (unsigned i = 0; i < container->nb_streams; i++)
       if (container->streams[i]->codecpar->codec_type == AVMEDIA_TYPE_AUDIO)
@@ -309,12 +339,6 @@ static int decode_frame(void) {
     brokenPackets++;
     if (++errorsInARow > errorLimit) return fail(DECODER_BROKEN, "nothing of it can be decoded from here on"), -1;
   }
-}
-
-static int flush_record(void) {
-  const uint32_t count = recorded;
-  recorded = 0;
-  return count == 0 || send_record(DECODER_SAMPLES, brokenPackets, record, count * sizeof *record, NULL, 0);
 }
 
 /// Sends the `count` frames of `samples` that are wanted; 0 when the player asked for something else.

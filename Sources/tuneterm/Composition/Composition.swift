@@ -64,8 +64,9 @@ final class Composition {
     let assistant = Assistant(
       catalog: catalog, player: player, center: center, nowPlaying: nowPlaying, today: { CalendarDate.today })
     assistant.services.selectedRows = { RequestContext.screen }
-    assistant.look.search = { places, limit, time in
-      await PlaceSearch(streams: streams).run(places, limit: limit, for: time)
+    assistant.look.search = { [engine] places, limit, time in
+      for place in places { engine.expect(path: place) }
+      return await PlaceSearch(streams: streams).run(places, limit: limit, for: time)
     }
     web = WebMedia(sources, catalog, player, center, assistant, reader, in: places)
     imports = Imports(catalog: catalog, center: center, undoStack: player.undoStack)
@@ -213,6 +214,8 @@ final class Composition {
     await phrases.assistant.habits.load()
     // If it cannot be deleted now, it will be at another start.
     try? await files.catalog.deleteListeners(removedBefore: Int64(time(nil)) - 86_400)
+    // Who has saved stations may soon want one, whose decoder takes longer to load than its first bytes take to arrive.
+    if let station = try? await files.catalog.stations().first { engine.expect(path: station.address) }
   }
 
   private func restore() async {
