@@ -122,7 +122,10 @@ final class StreamFetching: Sendable {
     var next: StreamFinder.Connection? = first
     var seeks = 0
     var failures = 0
-    var writer = try PartWriter(first.kind, shared)
+    let beginning =
+      first.source is Transfer ? cacheFolder.flatMap { FetchedBeginning(of: first.version, folder: $0) } : nil
+    shared.state.withLock { $0.beginning = beginning }
+    var writer = try PartWriter(first.kind, shared, keeping: beginning)
     defer { writer.finish() }
     /// The next byte.
     var offset: Int64 = 0
@@ -131,7 +134,7 @@ final class StreamFetching: Sendable {
       if wanted.0 != seeks {
         (seeks, offset, next) = (wanted.0, wanted.1 ?? 0, nil)
         writer.finish()
-        writer = try PartWriter(first.kind, shared, after: seeks)
+        writer = try PartWriter(first.kind, shared, after: seeks, keeping: beginning, from: offset)
       }
       let base = offset - writer.written
       do throws(StreamFailure) {

@@ -21,6 +21,8 @@ struct StreamFinder: Sendable {
   struct Connection {
     var source: any SoundSource
     var facts: StreamFacts
+    /// What the server told of a file.
+    var version = FileDownload.Version()
     var kind: StreamPart.Kind
     var isOgg: Bool
     /// The number of bytes of audio between two titles.
@@ -68,8 +70,11 @@ struct StreamFinder: Sendable {
         isLive: head.contentLength == nil && (isNamed || !isFile), length: head.contentLength)
       return .sound(
         Connection(
-          source: transfer, facts: facts, kind: Self.kind(of: content), isOgg: content == .ogg, titleInterval: icy,
-          begun: begun))
+          source: transfer, facts: facts,
+          version: .init(
+            entityTag: head.headers["etag"] ?? "", modified: head.headers["last-modified"] ?? "",
+            length: head.contentLength),
+          kind: Self.kind(of: content), isOgg: content == .ogg, titleInterval: icy, begun: begun))
     }
   }
 

@@ -24,6 +24,8 @@ public final class WebStream: Sendable {
     var hasEnded = false
     /// When the segments of a recording begin, in seconds; empty for all else.
     var segmentStarts: [Double] = []
+    /// What was fetched of a file.
+    var beginning: FetchedBeginning?
     /// What a station has sent.
     var timeShift: TimeShiftBuffer?
     var waiters: [CheckedContinuation<Void, Never>] = []
@@ -189,6 +191,9 @@ public final class WebStream: Sendable {
     }
     timeShift?.hasMore.signal()
   }
+
+  /// What was fetched of a file from its first byte on; nil for all else.
+  var beginning: FetchedBeginning? { shared.state.withLock { $0.beginning } }
 
   /// Records a station into files in `folder`, from the title at `seconds` on; nil before any data has arrived.
   func record(

@@ -93,6 +93,12 @@ public final class WebStreams: Sendable {
     return stream.record(name, into: folder, from: seconds, onEnd: onEnd)
   }
 
+  /// What was fetched of the file at `address` by the stream that was opened last; nil if that is another one.
+  public func beginning(of address: WebAddress) -> FetchedBeginning? {
+    guard let stream = state.withLock({ $0.opened }), stream.address == address else { return nil }
+    return stream.beginning
+  }
+
   /// The last known properties of `address`; nil if it was not looked up.
   public func facts(of address: WebAddress) -> StreamFacts? {
     state.withLock { $0.known.last { $0.address == address }?.facts }

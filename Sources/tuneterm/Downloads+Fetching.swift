@@ -4,6 +4,7 @@ import IntentHandling
 import Media
 import Player
 import Storage
+import Streams
 import Threads
 import Transfer
 
@@ -35,17 +36,21 @@ extension Downloads {
     let download = FileDownload(TransferRequest(address), to: path, limit: limit, with: transfers)
     running[item.trackID] = download
     let known = FileDownload.Version(entityTag: item.entityTag, modified: item.modified, length: item.length)
+    let beginning = streams.beginning(of: address)
     Thread.start(name: "download") { [weak self] in
-      let result = Result { () throws(FileDownload.Failure) in
-        try download.run(known: known) { version in
-          let noted = WakeUp()
-          Task { @LoopActor in
-            await self?.note(version, of: item)
-            noted.signal()
-          }
-          // Without a saved version, a partial file could not be resumed after a crash.
-          noted.wait(milliseconds: Self.noteTimeout)
+      let note = { (version: FileDownload.Version) in
+        let noted = WakeUp()
+        Task { @LoopActor in
+          await self?.note(version, of: item)
+          noted.signal()
         }
+        // Without a saved version, a partial file could not be resumed after a crash.
+        noted.wait(milliseconds: Self.noteTimeout)
+      }
+      let heard = beginning.flatMap { $0.copy(to: path) ? $0.version : nil }
+      if let heard { note(heard) }
+      let result = Result { () throws(FileDownload.Failure) in
+        try download.run(known: heard ?? known, onVersion: note)
       }
       Task { @LoopActor in await self?.end(item, download, result) }
     }

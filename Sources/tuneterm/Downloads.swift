@@ -6,6 +6,7 @@ import Media
 import Player
 import Remote
 import Storage
+import Streams
 import Threads
 import Transfer
 
@@ -28,6 +29,8 @@ final class Downloads: DownloadTarget {
   let catalog: Catalog
   let player: Player
   let transfers: Transfers
+  /// What plays already, from which a download takes what was fetched.
+  let streams: WebStreams
   let reader: FileReader
   /// The folder of the files: `17` for the track of row 17, `17.part` while it is being fetched.
   let folder: String
@@ -52,13 +55,12 @@ final class Downloads: DownloadTarget {
   static let retryTime = Duration.seconds(300)
 
   init(
-    _ catalog: Catalog, _ player: Player, _ center: RemoteCommandCenter, _ transfers: Transfers, _ reader: FileReader,
-    _ copies: LocalCopies, folder: String
+    _ catalog: Catalog, _ player: Player, _ center: RemoteCommandCenter, _ sources: WebMedia.Sources,
+    _ reader: FileReader, folder: String
   ) {
-    self.copies = copies
+    (transfers, streams, copies) = (sources.transfers, sources.streams, sources.copies)
     self.catalog = catalog
     self.player = player
-    self.transfers = transfers
     self.reader = reader
     self.folder = folder
     center.setTarget(self)

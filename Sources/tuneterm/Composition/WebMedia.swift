@@ -34,7 +34,7 @@ final class WebMedia {
   ) {
     let (transfers, streams) = (sources.transfers, sources.streams)
     podcasts = Podcasts(catalog, player, center, transfers)
-    downloads = Downloads(catalog, player, center, transfers, reader, sources.copies, folder: places.episodes)
+    downloads = Downloads(catalog, player, center, sources, reader, folder: places.episodes)
     recordings = Recordings(player, center, streams, reader)
     extras = EpisodeExtras(catalog, player, transfers, covers: places.covers)
     directory = StationDirectory(transfers, streams)
