@@ -89,6 +89,24 @@ import Testing
     _ = try await catalog.createPlaylist("Gym", at: 1)
   }
 
+  @Test("files that may have a sheet in their tags are read once more by the import after an older version")
+  func sheetsInTags() async throws {
+    let catalog = try await Catalog.open(.file(path))
+    try await SampleLibrary.fill(catalog, ["One | A | X", "Whole | A | Y", "Part | A | Z"])
+    await catalog.close()
+    execute(
+      """
+      UPDATE track SET mtime = 7, duration = iif(title = 'One', 599, 600);
+      INSERT INTO folder(path) VALUES('/music/z.cue');
+      UPDATE track SET folder = last_insert_rowid() WHERE title = 'Part';
+      PRAGMA user_version = 15;
+      """)
+    let opened = try await Catalog.open(.file(path))
+    let stamps = try await opened.fileIndex(under: ["/"]).entries.map(\.stamp.modified)
+    #expect(stamps.sorted() == [0, 7, 7])
+    await opened.close()
+  }
+
   @Test func newerLibraryIsRefusedUntouched() async throws {
     await (try await Catalog.open(.file(path))).close()
     execute("PRAGMA user_version = 999")

@@ -53,8 +53,15 @@ enum Schema {
 
   private static let steps = [
     first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth, eleventh, twelfth,
-    thirteenth, fourteenth, fifteenth,
+    thirteenth, fourteenth, fifteenth, sixteenth,
   ]
+
+  /// Files as long as several songs may have a CUE sheet in their tags, which earlier versions did not look for: the next import takes them
+  /// for changed.
+  private static let sixteenth = """
+    UPDATE track SET mtime = 0
+      WHERE duration >= 600 AND kind <> 3 AND folder IN (SELECT id FROM folder WHERE path NOT LIKE '%.cue');
+    """
 
   /// What feeds tell of episodes beside what is listed; all feeds are read once more for it.
   private static let fifteenth = """
