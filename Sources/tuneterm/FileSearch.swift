@@ -85,18 +85,18 @@ final class FileSearch: Sendable {
 
   private func search() {
     var entered: Set<FolderID> = []
+    var tags = SheetsInTags()
     for path in paths {
       let goesOn: Bool
       if let folder = FolderID(path) {
-        goesOn = collect(path, folder, &entered)
+        goesOn = collect(path, folder, &entered, &tags)
       } else if RegularFile.isSomethingElse(path) {
         if paths.count == 1 { return end(.notAFile) }
         goesOn = true
       } else if SheetPath.isSheet(path), let sheet = try? Sheet(path: path), !sheet.sections.isEmpty {
         goesOn = add(sheet.paths(at: path))
-      } else if paths.count == 1, case let place = Sheet.path(inTagsOf: path), let sheet = try? Sheet(path: place) {
-        // Of many files that would take too long.
-        goesOn = add(sheet.paths(at: place))
+      } else if let parts = tags.parts(of: path, among: paths.count) {
+        goesOn = add(parts)
       } else if PlaylistFileReader.isPlaylist(path), let entries = playlist(path, limit + 1) {
         goesOn = add(entries)
       } else {
@@ -108,13 +108,29 @@ final class FileSearch: Sendable {
     end(isAbsent ? .nothingThere : .complete)
   }
 
+  private enum Found {
+    case folder(String, FolderID)
+    /// A file in a folder with so many of sound.
+    case file(String, among: Int)
+    /// A part of a file.
+    case track(String)
+  }
+
   /// Adds the files in a folder; returns false if the limit is reached.
-  private func collect(_ root: String, _ id: FolderID, _ entered: inout Set<FolderID>) -> Bool {
+  private func collect(
+    _ root: String, _ id: FolderID, _ entered: inout Set<FolderID>, _ tags: inout SheetsInTags
+  ) -> Bool {
     // A stack instead of recursion: folders may be nested deeply. The last pushed comes first.
-    var stack = [(path: root, folder: FolderID?.some(id))]
-    while let (path, folder) = stack.popLast() {
-      guard let folder else {
-        if !add([path]) { return false }
+    var stack = [Found.folder(root, id)]
+    while let found = stack.popLast() {
+      let (path, folder): (String, FolderID)
+      switch found {
+      case .folder(let place, let id): (path, folder) = (place, id)
+      case .track(let place):
+        if !add([place]) { return false }
+        continue
+      case .file(let place, let count):
+        if !add(tags.parts(of: place, among: count) ?? [place]) { return false }
         continue
       }
       guard goesOn else { return false }
@@ -138,17 +154,18 @@ final class FileSearch: Sendable {
         // A sheet that cannot be read is treated like any file, here as well as above.
         sheets[child] = try? Sheet(path: child)
       }
+      let count = names.count { FileEnding.isAudio($0.name) }
       let divided = Set(sheets.values.flatMap { $0.sections.map(\.file) })
       for (name, mayBeFolder) in names.sorted(by: { NaturalOrder.isBefore($0.name, $1.name) }).reversed() {
         let child = path == "/" ? "/" + name : path + "/" + name
         if mayBeFolder, let folder = FolderID(child) {
-          stack.append((child, folder))
+          stack.append(.folder(child, folder))
         } else if let sheet = sheets[child] {
-          stack += sheet.paths(at: child).reversed().map { (path: $0, folder: nil) }
+          stack += sheet.paths(at: child).reversed().map(Found.track)
         } else if FileEnding.isAudio(name), !divided.contains(child),
           !(mayBeFolder && RegularFile.isSomethingElse(child))
         {
-          stack.append((child, nil))
+          stack.append(.file(child, among: count))
         }
       }
     }
