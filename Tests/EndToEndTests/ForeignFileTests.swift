@@ -54,6 +54,22 @@ struct ForeignFileTests {
     #expect(Eventually.isTrue { kill(program, 0) != 0 })
   }
 
+  @Test("DSD and modules of trackers are imported and heard")
+  func silenceAndModule() throws {
+    home.folder.makeFolders(for: "music/x")
+    home.folder.write(ForeignFile.dsd(seconds: 3), to: "music/quiet.dsf")
+    home.folder.write(ForeignFile.module, to: "music/tune.mod")
+    #expect(try home.run(["import", home.folder.file("music")]).output.contains("2 new, none skipped"))
+    for (name, isHeard) in [("quiet.dsf", false), ("tune.mod", true)] {
+      let run = try home.run(["--output", "wav:\(home.folder.file("out.wav"))", home.folder.file("music/\(name)")])
+      #expect(run.status == 0)
+      #expect(run.errors.isEmpty)
+      let wave = try #require(RenderedWave(home.folder.read("out.wav")))
+      #expect(wave.frameCount > 2 * 44_100)
+      #expect(wave.samples.dropFirst(4000).contains { abs($0) > 0.01 } == isHeard)
+    }
+  }
+
   @Test("a decoder that crashes costs its item")
   func crash() throws {
     let first = encoded("first.m4a", frames: 12 * 44_100, ["-c:a", "alac"])

@@ -105,4 +105,27 @@ final class SegmentTests {
     _ = try player.say("quit")
     _ = try player.end()
   }
+
+  @Test("name the package that opens them where it is not installed")
+  func withoutCrypto() throws {
+    let host = host()
+    host.tags.withLock { $0 = "#EXT-X-KEY:METHOD=AES-128,URI=\"secret\"\n" }
+    let server = try WebServer { request, client in
+      if request.path == "/secret" { client.answer((0..<16).map { UInt8($0) }) } else { host.serve(request, client) }
+    }
+    // A library that is none stands in the way of the real one.
+    folder.makeFolders(for: "lib/x")
+    folder.write("none".utf8, to: "lib/libcrypto.so.3")
+    // curl needs it for other things.
+    _ = folder.script("curl", "unset LD_LIBRARY_PATH\nPATH=/usr/bin:/bin exec curl \"$@\"")
+    let player = try Conversation(
+      ["--output", "null"], home: home,
+      environment: ["LD_LIBRARY_PATH": folder.file("lib"), "PATH": "\(folder.path):/usr/bin:/bin"])
+    let place = "127.0.0.1:\(server.port)"
+    #expect(
+      try player.say("play \(server.address("radio.m3u8"))")
+        == "Cannot play \(place)/radio.m3u8: \(place) sends it encrypted; install libssl3 to hear it.")
+    _ = try player.say("quit")
+    _ = try player.end()
+  }
 }
