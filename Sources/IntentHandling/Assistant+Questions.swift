@@ -45,6 +45,8 @@ extension Assistant {
       // "Leave that one out", "play it now".
       if let track = info.nextTrack { conversations[surface, default: Conversation()].mentioned(MediaItem(track)) }
     case .previous:
+      // "What was that song before", on a station.
+      if let title = try await titleBefore() { return Reply(.done, Wording.before(title)) }
       if let track = info.previousTrack ?? player.lastHeard {
         if track.id > 0 { conversations[surface, default: Conversation()].mentioned(MediaItem(track)) }
         return Reply(.done, Wording.before(track))
@@ -191,6 +193,13 @@ extension Assistant {
     return bookmarks.compactMap { bookmark in
       tracks.first { $0.id == bookmark.trackID }.map { (bookmark, $0) }
     }
+  }
+
+  /// What the current station played before its current title; nil if none plays, or has not told.
+  private func titleBefore() async throws(CatalogError) -> StationTitle? {
+    guard let station = player.currentTrack, station.kind == .station else { return nil }
+    let current = nowPlaying.nowPlayingInfo.station?.title
+    return try await catalog.titles(ofStation: station.path, limit: 2).first { $0.title != current }
   }
 
   /// The titles played by the current station, or by the last one.

@@ -216,8 +216,15 @@ public final class Assistant {
     }
   }
 
-  /// Plays what is to be skipped to from the library if it is there but not in the queue: "skip to something by Ada Quill".
+  /// Plays what is to be skipped to from the library if it is there but not in the queue: "skip to something by Ada Quill"; a playlist of
+  /// nothing but the station that plays is meant as that: "save this as Blue Wave".
   func playable(_ request: Request) async -> Request {
+    if case .command(.createPlaylist(let name, let contents?)) = request, !name.isEmpty,
+      contents.meansQueue || contents == MediaSearch(reference: .currentlyPlaying), player.queue.entries.count == 1,
+      player.currentTrack?.kind == .station
+    {
+      return .command(.saveStation(name: name, address: nil))
+    }
     // If the library cannot be read, skipping reports it.
     guard case .command(.playFromQueue(.search(let search))) = request, search.reference == .unknown,
       let positions = try? await player.positions(matching: search), positions.isEmpty,

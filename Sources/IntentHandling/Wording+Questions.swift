@@ -49,6 +49,7 @@ extension Wording {
     case .year: return track.year.map { "This is from \($0)." } ?? "The file doesn't say when this came out."
     case .duration:
       return info.duration.map { "It is \(PlayingTime.spoken($0)) long." } ?? "I don't know how long this is."
+    case .elapsed where info.station != nil: return info.station.map(placeInStation) ?? nothingPlaying
     case .elapsed: return "\(PlayingTime.spoken(elapsed)) of it have been played."
     case .remaining:
       guard let duration = info.duration else { return "I don't know how long this is." }

@@ -1,6 +1,7 @@
 import Catalog
 internal import Glibc
 import Media
+import Remote
 
 extension Wording {
   static let noStationPlays = "No station plays now. Play one by its address first: play https://…"
@@ -29,6 +30,15 @@ extension Wording {
       return "“\(title.title)” at \(clock(title.time))\(day == today ? "" : " \(self.day(day, today))")"
     }
     return "“\(name)” played \(told.joined(separator: ", "))."
+  }
+
+  /// What a station played before.
+  static func before(_ title: StationTitle) -> String { "Before this, “\(title.station)” played “\(title.title)”." }
+
+  /// Where in a station one listens.
+  static func placeInStation(_ station: StationInfo) -> String {
+    guard let delay = station.delay, delay >= 1 else { return "This is live: \(station.name)." }
+    return "This is \(PlayingTime.spoken(delay.rounded())) behind live."
   }
 
   private static func clock(_ time: Int64) -> String {

@@ -114,6 +114,8 @@ import Testing
     #expect(
       try await catalog.found(MediaSearch(mediaType: .podcastShow, mediaName: "daily pod podcast"))
         == ["podcastShow The Daily Pod"])
+    // "Something from the Daily Pod" does not say what that is.
+    #expect(try await catalog.found(MediaSearch(albumName: "the daily pod")) == ["podcastShow The Daily Pod"])
     let newest = MediaSearch(mediaType: .podcastEpisode, sortOrder: .newest, mediaName: "the daily pod")
     #expect(try await catalog.found(newest).first == "podcastEpisode Episode Two")
     #expect(

@@ -18,7 +18,7 @@ extension Finder {
     if let name = search.albumName {
       var albums = try rows(of: .album, named: name)
       // A show may have a similar name.
-      if albums.isEmpty, search.mediaType == .podcastEpisode {
+      if albums.isEmpty, [.unknown, .podcastEpisode].contains(search.mediaType) {
         albums = try named(name, MediaSearch(mediaType: .podcastShow), limit: 1)
           .filter { $0.identifier.kind == .show }.map(\.identifier.key)
       }
@@ -244,7 +244,11 @@ extension Finder {
       var albumSearch = search
       albumSearch.albumName = nil
       albumSearch.mediaType = .album
-      return try named(name, albumSearch, effort, limit: limit)
+      let found = try named(name, albumSearch, effort, limit: limit)
+      guard found.isEmpty, search.mediaType == .unknown else { return found }
+      // "Something from Harbour Tales" may be from a show.
+      albumSearch.mediaType = .podcastShow
+      return try named(name, albumSearch, effort, limit: limit).filter { $0.identifier.kind == .show }
     }
     // "The soundtrack of Rocketeers": there is no such artist, but there may be such an album.
     let groups = try search.artistName.map { name throws(CatalogError) in try artistGroups(named: name) } ?? []
