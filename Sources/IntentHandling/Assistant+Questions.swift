@@ -59,6 +59,8 @@ extension Assistant {
       let search = MediaSearch(mediaType: info.book == nil ? .unknown : .audioBook, reference: .currentlyPlaying)
       return try await tell(question, of: search, on: surface)
     case .stationTitles: return Reply(.done, try await stationTitlesAnswer())
+    case .notes:
+      if let track = info.track, let notes = try await services.describeEpisode(track.id) { return Reply(.done, notes) }
     case .downloads: return Reply(.done, try await services.describeDownloads())
     case .bookmarks: return Reply(.done, Wording.bookmarks(try await bookmarks()))
     case .playlist where info.track != nil: return try await playlistAnswer(info)

@@ -15,6 +15,9 @@ public struct AssistantServices {
     FoundStations([])
   }
 
+  /// The notes of an episode, as one line; nil if it has none.
+  public var describeEpisode: @LoopActor (Int64) async throws(CatalogError) -> String? = { _ in nil }
+
   /// Describes which episodes are downloaded or downloading.
   public var describeDownloads: @LoopActor () async throws(CatalogError) -> String = { "Nothing is downloaded." }
 

@@ -20,6 +20,9 @@ extension Wording {
     case .station:
       if let station = info.station { return "This is \(station.name)." }
       return info.track == nil ? nothingPlaying : "This comes from your library, not from a station."
+    case .recording:
+      guard let station = info.station, station.isRecorded else { return "Nothing is being recorded." }
+      return "“\(station.name)” is being recorded. “stop recording” ends that."
     case .taste: return taste(MostPlayed())
     case .output: return outputs(info.output, known: [])
     case .speed: return info.rate == 1 ? "It plays at normal speed." : "It plays at \(rate(info.rate))."
@@ -73,8 +76,9 @@ extension Wording {
     case .volume, .queue, .next, .previous, .station, .sleepTimer, .taste, .output, .speed, .modes, .plays,
       .trackCount, .format, .lastPlayed, .queuePlace, .queueCount, .playlists, .listed, .playlist, .reading, .hearing,
       .finished,
-      .bookmarks, .listener, .listeners, .downloads, .stationTitles:
+      .bookmarks, .listener, .listeners, .downloads, .stationTitles, .recording:
       return nothingPlaying
+    case .notes: return "\(title(track)) has no notes."
     case .liking:
       if track.affinity == 0 { return "You have not said whether you like \(name(track))." }
       return "You \(track.affinity > 0 ? "like" : "dislike") \(name(track))."

@@ -37,8 +37,10 @@ public enum NowPlayingQuestion: String, Hashable, Sendable, CaseIterable {
   case listener, listeners
   /// Ours: the downloaded and pending episodes.
   case downloads
-  /// Ours: the titles of the current or the last station.
-  case stationTitles
+  /// Ours: the titles of the current or the last station; whether the station is recorded.
+  case stationTitles, recording
+  /// Ours: the notes of the episode.
+  case notes
 }
 
 extension NowPlayingQuestion {
@@ -47,10 +49,11 @@ extension NowPlayingQuestion {
     switch self {
     case .title, .artist, .album, .genre, .year, .duration, .elapsed, .remaining, .chapter, .station, .liking,
       .plays, .composer, .trackNumber, .trackCount, .format, .file, .lastPlayed, .playlists, .book, .show, .episode,
-      .playlist, .narrator, .chapters, .chapterRemaining, .bookRemaining, .hearing:
+      .playlist, .narrator, .chapters, .chapterRemaining, .bookRemaining, .hearing, .notes:
       true
     case .next, .previous, .queue, .volume, .sleepTimer, .taste, .output, .speed, .modes, .queuePlace, .queueCount,
-      .listed, .reading, .finished, .bookmarks, .listener, .listeners, .downloads, .stationTitles:
+      .listed, .reading, .finished, .bookmarks, .listener, .listeners, .downloads, .stationTitles,
+      .recording:
       false
     }
   }

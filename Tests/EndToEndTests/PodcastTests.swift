@@ -53,6 +53,10 @@ final class PodcastTests {
       try player.say("subscribe to \(server.address("old"))")
         == "Subscribed to “Harbour Tales”: 2 episodes, the newest “Two”.")
     #expect(try player.say("play the newest episode of Harbour Tales").hasPrefix("Here's “Two”"))
+    #expect(try player.say("what's this episode about") == "“Two” has no notes.")
+    #expect(try player.say("what podcasts am I subscribed to").contains("Harbour Tales"))
+    #expect(try player.say("are there new episodes of Harbour Tales").contains("“Two”"))
+    #expect(try player.say("play something from Harbour Tales").contains("Harbour Tales"))
     #expect(try player.say("check for new episodes") == "There are no new episodes.")
     host.episodes.withLock { $0.append("Three") }
     #expect(try player.say("refresh my podcasts") == "There is 1 new episode.")
@@ -116,6 +120,7 @@ final class PodcastTests {
     #expect(try player.say("open the first link") == "Opening \(server.address("lamp?x=1"))")
     #expect(Deadline(20).waits { folder.has("opened") })
     #expect(String(decoding: folder.read("opened"), as: UTF8.self) == server.address("lamp?x=1") + "\n")
+    #expect(try player.say("what's this episode about") == "The lamp, at our pages [1]. Fog.")
     #expect(try player.say("open link 2") == "The notes of “One” have 1 link.")
     let screen = try TmuxSession([ProgramUnderTest.path], home: home)
     try screen.wait(for: "for help")

@@ -37,6 +37,7 @@ final class RecordingTests {
         return !reply.hasPrefix("Nothing")
       })
     #expect(reply == "Recording “Blue Wave” into ~/Music/Recordings/Blue Wave, a file for each title.")
+    #expect(try player.say("are you recording") == "“Blue Wave” is being recorded. “stop recording” ends that.")
     #expect(try player.say("record this station").hasPrefix("“Blue Wave” is being recorded already."))
     #expect(waits(for: "Ada Quill - Lanterns.mp3", bytes: 40_000))
     do {

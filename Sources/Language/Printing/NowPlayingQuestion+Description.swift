@@ -48,6 +48,8 @@ extension NowPlayingQuestion {
     case .reading: "which books you have begun"
     case .stationTitles: "what the station has played"
     case .downloads: "what is downloaded"
+    case .recording: "what is being recorded"
+    case .notes: "what this episode is about"
     case .bookmarks: "where your bookmarks are"
     case .listener: "who is listening"
     case .listeners: "who may listen"

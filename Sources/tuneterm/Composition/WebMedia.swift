@@ -41,6 +41,9 @@ final class WebMedia {
     (downloads.wanted, downloads.present) = (assistant.downloadable, assistant.downloaded)
     let (downloads, directory) = (downloads, directory)
     assistant.services.describeDownloads = { () throws(CatalogError) in try await downloads.describe() }
+    assistant.services.describeEpisode = { id throws(CatalogError) in
+      try await catalog.episodeDetails(ofTrack: id)?.shown?.line
+    }
     assistant.services.findStations = { await directory.find($0, isGenre: $1) }
     podcasts.onLook = { await downloads.feedsChanged() }
   }
