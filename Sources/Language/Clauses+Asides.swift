@@ -210,6 +210,11 @@ extension Clauses {
       && !names.isMuch(of: range, of: tokens)
   }
 
+  /// True where what somebody wants is said with the subject left out: "need it for the log".
+  func wishes(_ range: Range<Int>) -> Bool {
+    trimmed(range).first.map { ClauseWords.wishes.contains(tokens[$0].hash) } == true
+  }
+
   /// True where somebody wants something in a statement: "I want to hear that part again".
   func isWish(_ range: Range<Int>) -> Bool {
     range.count > 2

@@ -138,6 +138,8 @@ extension PhraseParser {
         {
           continue
         }
+        // "What year is this, need it for the log" says why.
+        if parts.last != nil, whole.best?.request == .followUp(.thatOne), clauses.wishes(range) { continue }
         // "Enough looping, turn it off": the looping.
         if let last = parts.last?.best?.request, last.turnsOff, let best = whole.best, best.request == .command(.stop),
           best.pronouns == [.it]

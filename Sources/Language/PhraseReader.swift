@@ -6,8 +6,8 @@ public import Media
 public struct PhraseReader: Sendable {
   /// How likely a near name must be to be taken for what was meant, 0…1.
   private static let nearEnough = 0.66
-  /// The same of an artist beside a known title, which tells that somebody is named.
-  private static let nearEnoughBesideTitle = 0.6
+  /// The same of an artist where the words around tell that somebody is named: beside a known title, behind "some".
+  private static let nearEnoughOfArtist = 0.6
   /// How many names are looked for among those that are near.
   private static let nearLimit = 6
   /// Longer phrases are read without the names of the library.
@@ -190,8 +190,10 @@ public struct PhraseReader: Sendable {
     doubtful = Array(doubtful.prefix(Self.nearLimit))
     if doubtful.isEmpty { return interpretation }
     for (name, thing) in zip(doubtful, try await oracle.nearestThing(to: doubtful)) {
-      let isArtistBesideTitle = thing?.kind == .artist && besideTitles.contains(name)
-      guard let thing, thing.confidence >= (isArtistBesideTitle ? Self.nearEnoughBesideTitle : Self.nearEnough),
+      let isArtist =
+        thing?.kind == .artist
+        && (besideTitles.contains(name) || phrase.lowercased().holds("some \(name.lowercased())"))
+      guard let thing, thing.confidence >= (isArtist ? Self.nearEnoughOfArtist : Self.nearEnough),
         !thing.isMuchShorter(than: name),
         !isRequest(name, today)
       else { continue }

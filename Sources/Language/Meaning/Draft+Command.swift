@@ -2,6 +2,9 @@ internal import Media
 internal import Remote
 
 extension Draft {
+  /// A number without a unit below this counts tracks, in seconds.
+  private static let shortestSkip = 5.0
+
   /// The command of that name with its arguments; nil when something it needs is missing.
   func command(_ name: RemoteCommandName) -> RemoteCommand? {
     switch name {
@@ -11,6 +14,9 @@ extension Draft {
     case .togglePlayPause: .togglePlayPause
     case .nextTrack: .nextTrack(count: times, unit: unit)
     case .previousTrack: .previousTrack(count: times, unit: unit)
+    // "Skip two" are tracks, "skip thirty" seconds.
+    case .skipForward where has(.next) && interval.map { $0 < Self.shortestSkip } == true:
+      .nextTrack(count: Int(interval ?? 1), unit: unit)
     case .skipForward: .skipForward(interval: skip)
     case .skipBackward: .skipBackward(interval: skip)
     case .seekForward: .seekForward
