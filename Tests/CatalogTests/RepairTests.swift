@@ -1,5 +1,6 @@
 import CSQLite
 import Catalog
+import Glibc
 import Storage
 import Media
 import TestSupport
@@ -134,6 +135,35 @@ import Testing
     // The next import finds the files at their paths, or knows them by their content.
     #expect(number("SELECT count(*) FROM track WHERE affinity = 1 AND (missing = 2) = \(table == "track")") == 3000)
     #expect(number("SELECT count(*) FROM playlist_item JOIN track ON track.id = track") == 50)
+  }
+
+  @Test("a damaged page of the schema loses no table: their places are those of any new library")
+  func schemaPages() async throws {
+    try await makeLibrary()
+    let sound = folder.read("library.db")
+    // Those of the schema, below the first.
+    var pages: [Int] = []
+    for row in 0... {
+      let page = number(
+        "SELECT coalesce((SELECT pageno FROM dbstat WHERE name = 'sqlite_schema' AND pageno > 1 LIMIT 1 OFFSET \(row)), 0)"
+      )
+      if page == 0 { break }
+      pages.append(page - 1)
+    }
+    #expect(pages.count > 1)
+    for page in pages {
+      folder.write(sound, to: "library.db")
+      for suffix in ["-wal", "-shm"] { unlink(path + suffix) }
+      damage(pages: [page])
+      let catalog = try await reopen()
+      #expect(catalog.notice?.contains("damaged") == true, "page \(page)")
+      #expect(try await catalog.statistics().trackCount == 3000, "page \(page)")
+      #expect(Set(try await catalog.playlists().map(\.name)) == ["Gym", "Old"], "page \(page)")
+      #expect(try await catalog.tracks(for: MediaSearch(reference: .my)).count == 3000, "page \(page)")
+      #expect(try await catalog.roots() == ["/music"], "page \(page)")
+      await catalog.close()
+      #expect(number("SELECT count(*) FROM playlist_item") == 50, "page \(page)")
+    }
   }
 
   private func number(_ query: String) -> Int {

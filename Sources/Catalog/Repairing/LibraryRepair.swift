@@ -52,6 +52,7 @@ struct LibraryRepair {
     // Nothing can be read from a file without its first page.
     if let damaged = try? LibraryDatabase(path: path, access: .readOnly) {
       try? damaged.readDamaged()
+      try LostTables.find(in: damaged)
       try repaired.transaction { () throws(CatalogError) in
         for (table, order) in Self.tables where !(try copy(table, orderedBy: order, from: damaged)) {
           for known in KnownByIndex.all where known.table == table { try copy(known, from: damaged) }

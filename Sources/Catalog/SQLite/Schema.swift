@@ -32,6 +32,11 @@ enum Schema {
     if let missing { throw .damaged(path: database.path, detail: "no table \(missing)") }
   }
 
+  /// Creates the tables of the format `version` in an empty database.
+  static func create(_ version: Int, in database: LibraryDatabase) throws(CatalogError) {
+    for step in steps.prefix(version) { try database.execute(step) }
+  }
+
   private static let tables = [
     "counter", "root", "folder", "artist", "album", "genre", "track", "chapter", "credit", "track_genre", "name",
     "choice",

@@ -212,6 +212,13 @@ open class Database {
     try execute("PRAGMA writable_schema = ON; PRAGMA cell_size_check = ON")
   }
 
+  /// Makes a table known whose first page is `page`, as `creation` describes it, for this connection alone; nothing is written.
+  package func makeKnown(_ creation: String, at page: Int) throws(CatalogError) {
+    guard csqlite_begin_tables(handle, Int32(clamping: page)) else { return }
+    defer { _ = csqlite_begin_tables(handle, 0) }
+    try execute(creation)
+  }
+
   /// The row id of the last INSERT.
   package var lastInsertedRow: Int64 { sqlite3_last_insert_rowid(handle) }
 
