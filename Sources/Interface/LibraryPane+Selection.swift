@@ -1,3 +1,4 @@
+internal import Text
 import Media
 
 /// Marks and the selection.
@@ -125,7 +126,7 @@ extension LibraryBranch {
   /// The opened row of `thing`; nil if it is not open.
   func owner(of thing: LibraryThing) -> LibraryRow? {
     if self.thing == thing { return owner }
-    return opened.lazy.compactMap { $0.branch.owner(of: thing) }.first
+    return opened.firstNonNil { $0.branch.owner(of: thing) }
   }
 
   /// Calls `body` with the branch of an opened item; returns nil if it is not open.

@@ -1,3 +1,4 @@
+internal import Text
 import Media
 
 /// Marks, and actions on the selected rows.
@@ -125,6 +126,6 @@ extension LibraryBranch {
   /// The number of rows of an opened item; nil if unknown.
   func total(of thing: LibraryThing) -> Int? {
     if self.thing == thing { return total }
-    return opened.lazy.compactMap { $0.branch.total(of: thing) }.first
+    return opened.firstNonNil { $0.branch.total(of: thing) }
   }
 }

@@ -103,7 +103,7 @@ public struct PhraseParser: Sendable {
     guard let tokens = tokens(of: phrase, namesAreKnown: !names.isEmpty) else { return nil }
     let spans = spans(in: tokens, today, names)
     let readings = readings(of: tokens, spans, by: .spotted) ?? []
-    return readings.lazy.compactMap { SpottedName($0, in: tokens, spans, names) }.first
+    return readings.firstNonNil { SpottedName($0, in: tokens, spans, names) }
   }
 
   private func readings(

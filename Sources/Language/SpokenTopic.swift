@@ -1,3 +1,4 @@
+internal import Text
 internal import Intents
 internal import Media
 internal import Remote
@@ -23,7 +24,7 @@ struct SpokenTopic {
     }
     let others = playlist.map { [range.lowerBound..<$0.lowerBound, $0.upperBound..<range.upperBound] } ?? []
     thing =
-      others.lazy.compactMap { names.search(in: $0, of: tokens) }.first ?? names.search(in: range, of: tokens)
+      others.firstNonNil { names.search(in: $0, of: tokens) } ?? names.search(in: range, of: tokens)
     if thing == nil, playlist == nil { return nil }
   }
 

@@ -1,3 +1,4 @@
+internal import Text
 internal import Glibc
 import DesktopRemote
 
@@ -9,7 +10,7 @@ enum RunningPlayer {
   /// The player of this user; nil if none is running.
   static func connect(in places: Places) -> ControlClient? {
     // If nothing is listening, there is no player.
-    places.runtimeFolders.lazy.compactMap { try? ControlClient(path: Places.socket(in: $0)) }.first
+    places.runtimeFolders.firstNonNil { try? ControlClient(path: Places.socket(in: $0)) }
   }
 
   /// `tuneterm quit`; returns the exit status when the player has ended.

@@ -1,3 +1,4 @@
+internal import Text
 import Interface
 import Terminal
 
@@ -19,7 +20,7 @@ struct ScreenFiles {
 
   /// The theme called `name`, the user's own first, and its problems; nil if there is none.
   func theme(_ name: String) -> (theme: Theme, problems: [String])? {
-    guard !name.contains("/"), let text = themeFiles(name).lazy.compactMap({ Places.contents(of: $0) }).first else {
+    guard !name.contains("/"), let text = themeFiles(name).firstNonNil({ Places.contents(of: $0) }) else {
       return nil
     }
     var problems: [Theme.Problem] = []

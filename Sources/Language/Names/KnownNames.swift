@@ -333,7 +333,7 @@ private struct PhraseNames {
     let named = types.filter { $0.span != .genre }
     guard !named.isEmpty else { return }
     let type = isNear && named.count == 1 ? named[0].type : .unknown
-    let name = named.lazy.compactMap { names[$0.kind] }.first
+    let name = named.firstNonNil { names[$0.kind] }
     add(.knownThing, .thing(name, type, isNear: isNear), extra + (isGenre ? 5 : -1))
   }
 

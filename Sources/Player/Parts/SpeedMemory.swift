@@ -20,7 +20,7 @@ final class SpeedMemory {
 
   /// The speed for `track`: that of its show, else that of its kind, else 1.
   func speed(for track: Track) -> Double {
-    track.kind == .station ? 1 : Self.keys(of: track).lazy.compactMap { self.remembered[$0] }.first ?? 1
+    track.kind == .station ? 1 : Self.keys(of: track).firstNonNil { self.remembered[$0] } ?? 1
   }
 
   /// Switches to the speed remembered for `track`.
