@@ -30,6 +30,11 @@ extension Alternative {
     self.init(said: Wording.name(item), request: .add(other), item: item)
   }
 
+  /// The podcast whose feed is at `address`, instead of playing that.
+  init(subscribingTo address: String) {
+    self.init(said: "subscribe to \(address)", request: .command(.subscribe(address: address)))
+  }
+
   /// A new playlist called `name`, instead of one that does not exist, with what `intent` adds.
   init(making name: String, _ what: String, of intent: AddMediaIntent) {
     var other = intent

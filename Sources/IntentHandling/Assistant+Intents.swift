@@ -4,6 +4,8 @@ import Intents
 import Language
 import Media
 import Player
+import Remote
+import Text
 import Threads
 
 extension Assistant {
@@ -155,15 +157,32 @@ extension Assistant {
 
   func updateAffinity(_ intent: UpdateMediaAffinityIntent, on surface: Surface) async throws(CatalogError) -> Reply {
     var intent = intent
-    let results = try await handlers.affinity.resolveMediaItems(for: intent)
-    if let refusal = await take(&intent.mediaItems, from: results) {
-      return try await refuse(refusal, intent.mediaSearch, .updateAffinity(intent), on: surface)
+    if let song = try await songOnStation(intent.mediaSearch) {
+      intent.mediaItems = [song]
+    } else {
+      let results = try await handlers.affinity.resolveMediaItems(for: intent)
+      if let refusal = await take(&intent.mediaItems, from: results) {
+        return try await refuse(refusal, intent.mediaSearch, .updateAffinity(intent), on: surface)
+      }
     }
     if Task.isCancelled { return Reply(.couldNot, Wording.tookTooLong(Step(.updateAffinity(intent)))) }
     let response = try await handlers.affinity.handle(intent: intent)
     if response.isSuccess { services.onLibraryChange(.taste) }
     let offers = response.alternatives.map { Alternative(rating: $0, like: intent) }
     return keep(response, offers, for: intent.mediaSearch, on: surface)
+  }
+
+  /// The song of the library whose title the current station tells, if `search` is "this song"; nil for all else.
+  private func songOnStation(_ search: MediaSearch?) async throws(CatalogError) -> MediaItem? {
+    let info = nowPlaying.nowPlayingInfo
+    guard search == MediaSearch(mediaType: .song, reference: .currentlyPlaying), info.station != nil,
+      let heard = info.track, !heard.artist.isEmpty
+    else { return nil }
+    let named = MediaSearch(mediaType: .song, mediaName: heard.title, artistName: heard.artist)
+    guard let song = try await catalog.media(for: named, limit: 1).items.first, song.identifier.kind == .track,
+      FoldedText.fold(song.title) == FoldedText.fold(heard.title)
+    else { return nil }
+    return song
   }
 
   /// Makes the reply for a response and stores what the next phrase may refer to.
@@ -224,7 +243,12 @@ extension Assistant {
     case .unsupported(nil): break
     }
     if let path = search.mediaName.flatMap(FileAddress.place) {
-      return Reply(.couldNot, Wording.noFiles(path, resolver.lastEnding), reason: .notFound)
+      guard resolver.lastEnding == .feed else {
+        return Reply(.couldNot, Wording.noFiles(path, resolver.lastEnding), reason: .notFound)
+      }
+      let offers = [Alternative(subscribingTo: path)]
+      conversations[surface, default: Conversation()].offered(offers, for: nil)
+      return Reply(.couldNot, Wording.feedOffered(path), alternatives: offers, reason: .notFound)
     }
     if try await resolver.libraryIsEmpty() { return Reply(.couldNot, Wording.emptyLibrary, reason: .notFound) }
     if search.mediaType == .playlist, let name = search.mediaName {

@@ -16,6 +16,8 @@ public struct FoundFiles: Hashable, Sendable {
     case stopped
     /// Nothing can be played from the web; `cause` follows a colon.
     case unheard(cause: String)
+    /// The address is that of a podcast's feed.
+    case feed
   }
 
   public var paths: [String]

@@ -125,6 +125,7 @@ extension Wording {
     switch ending {
     case .stopped: stoppedLooking(path)
     case .unheard(let cause): "Cannot play \(shown(path)): \(cause)."
+    case .feed: "Cannot play \(shown(path)): it is the feed of a podcast; to have that, say: subscribe to \(path)."
     case .nothingThere where WebAddress.isOne(path): "There is nothing to hear at \(shown(path))."
     case .nothingThere:
       "There is no file \(path) that I can read. Try its whole path, or “find …” to look around in your library."
@@ -135,12 +136,17 @@ extension Wording {
     }
   }
 
+  /// The offer to subscribe to what was to be played.
+  static func feedOffered(_ path: String) -> String {
+    "\(shown(path)) is the feed of a podcast. Say “yes” to subscribe to it."
+  }
+
   /// The note that only part of a folder plays; nil if all of it does.
   static func more(in path: String, _ ending: FoundFiles.Ending) -> String? {
     switch ending {
     case .full: "There is more in \(path) than I take at once; to have all of it, say: import \(path)"
     case .late: "That is what I found in \(path) in time; to have all of it, say: import \(path)"
-    case .complete, .nothingThere, .notAFile, .stopped, .unheard: nil
+    case .complete, .nothingThere, .notAFile, .stopped, .unheard, .feed: nil
     }
   }
 

@@ -14,24 +14,26 @@ struct PlaceSearch {
     guard places.contains(where: WebAddress.isOne) else { return await FileSearch(places, limit: limit).run(for: time) }
     var found: [String] = []
     var cause: String?
+    var isFeed = false
     for place in places where found.count < limit && !Task.isCancelled {
       guard let address = WebAddress(place) else {
         found += await FileSearch([place], limit: limit - found.count).run(for: time).paths
         continue
       }
       do throws(StreamFailure) {
-        found += try await sounds(at: address)
+        if let sounds = try await sounds(at: address) { found += sounds } else { isFeed = true }
       } catch {
         cause = cause ?? error.cause
       }
     }
     if Task.isCancelled { return FoundFiles([], .stopped) }
     if found.isEmpty, let cause { return FoundFiles([], .unheard(cause: cause)) }
+    if found.isEmpty, isFeed { return FoundFiles([], .feed) }
     return FoundFiles(Array(found.prefix(limit)), found.count > limit ? .full : .complete)
   }
 
-  /// The playable addresses of `address`.
-  private func sounds(at address: WebAddress) async throws(StreamFailure) -> [String] {
+  /// The playable addresses of `address`; nil for a feed.
+  private func sounds(at address: WebAddress) async throws(StreamFailure) -> [String]? {
     switch try await streams.look(at: address) {
     case .sound: return [address.text]
     case .list(let entries):
@@ -39,7 +41,7 @@ struct PlaceSearch {
         streams.remember(StreamFacts(address: entry.address, name: entry.title, isLive: false), of: entry.address)
       }
       return entries.map(\.address.text)
-    case .feed: throw StreamFailure("it is the feed of a podcast; to have that, say: subscribe to \(address.text)")
+    case .feed: return nil
     }
   }
 }

@@ -88,6 +88,19 @@ final class PodcastTests {
     _ = try player.end()
   }
 
+  @Test("a feed that was to be played is subscribed to by a word")
+  func feedToBePlayed() throws {
+    let host = Host([])
+    let server = try WebServer { host.serve($0, $1) }
+    let player = try Conversation(["--output", "null"], home: home)
+    #expect(
+      try player.say("play \(server.address("feed"))").hasPrefix(
+        "127.0.0.1:\(server.port)/feed is the feed of a podcast. Say “yes” to subscribe to it."))
+    #expect(try player.say("yes, subscribe to it") == "Subscribed to “Harbour Tales”: 2 episodes, the newest “Two”.")
+    _ = try player.say("quit")
+    _ = try player.end()
+  }
+
   @Test("notes stand in the large view with their links, and chapters come from where the feed says")
   func notes() throws {
     _ = folder.mp3("a.mp3", frames: 441_000)

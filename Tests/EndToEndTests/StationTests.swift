@@ -135,6 +135,26 @@ final class StationTests {
     #expect(try screen.wait(for: "Blue Wave 89.1 FM").contains { $0.contains("[Stations]") })
   }
 
+  @Test("a song that a station plays and the library holds is liked there")
+  func songOnStation() throws {
+    let tone = [Float](repeating: 0, count: 88_200)
+    home.folder.makeFolders(for: "music/x")
+    home.folder.encoded(
+      "music/one.flac", tone, options: ["-metadata", "title=Lanterns", "-metadata", "artist=Ada Quill"])
+    _ = try home.run(["import", home.folder.file("music")])
+    let station = try Station(sound())
+    station.play("Ada Quill - Lanterns")
+    let player = try Conversation(["--output", "null"], home: home)
+    _ = try player.say("play \(station.address)")
+    try wait(for: "Lanterns/Blue Wave", "{title}/{station}")
+    #expect(try player.say("I like this song") == "Noted: you like “Lanterns” by Ada Quill.")
+    #expect(try player.say("what have I liked").contains("Lanterns"))
+    #expect(try player.say("undo").hasPrefix("Undone"))
+    #expect(try player.say("I like this station") == "Noted: you like “Blue Wave”.")
+    _ = try player.say("quit")
+    _ = try player.end()
+  }
+
   @Test("a station that is liked or put on a playlist is saved by itself, and undo takes both back")
   func adopted() throws {
     let station = try Station(sound(), name: "Radio Seven")
