@@ -77,11 +77,12 @@ struct ColumnLayout {
     // Text columns grow in steps, so that they rarely move while scrolling.
     if column == .name { return rows.reduce(0) { max($0, $1.indent + Self.steps(CellText.width(of: $1.title))) } }
     let longest = longestText(of: column)
-    if column.isText, longest > 0 { return Self.steps(longest) }
     // The sort column is shown even if it is empty.
-    guard hasHeadings, longest > 0 || column == order?.column else { return longest }
+    guard longest > 0 || hasHeadings && column == order?.column else { return 0 }
+    let width = column.isText ? Self.steps(longest) : longest
+    guard hasHeadings else { return width }
     let heading = heading(of: column).headings.last ?? ""
-    return max(longest, CellText.width(of: heading + sign(of: column)))
+    return max(width, CellText.width(of: heading + sign(of: column)))
   }
 
   /// The width of the widest text in a column.

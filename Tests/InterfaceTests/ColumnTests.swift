@@ -48,6 +48,19 @@ private func queue(_ titles: [String], artist: String = "Fennimore Vale", album:
   if width >= 80 { #expect(row[0].contains("Khruangbin") && row[1].contains("Khruangbin"), "\(row)") }
 }
 
+@Test func `a column of short texts has room for its heading and the sign of the order`() {
+  var screen = Screen.playing(width: 80, height: 24, headings: true)
+  let songs = (0..<3).map { index in
+    LibraryRow(
+      identifier: MediaIdentifier(.track, Int64(index)), title: "Song \(index)",
+      fields: RowFields(artist: "2Pac", length: 60))
+  }
+  screen.send(.reply(Reply("Found 3.", found: songs)))
+  #expect(screen.lines[1].contains(" Artist "))
+  screen.press("o o")
+  #expect(screen.lines[1].contains(" Artist▴ "))
+}
+
 @Test func `columns get what they need, and the title what is left`() {
   let short = Screen.playing(queue(["A title that needs room", "Two"], artist: "Abba"))
   #expect(short.lines[1].contains("A title that needs room"))
