@@ -60,7 +60,7 @@ struct ColumnLayout {
     let textRoom = room - (texts.count - 1) * gap
     var needed = texts.map { widths[$0] ?? 0 }
     // Blanks after the last column must not shorten a title.
-    if needed.reduce(0, +) > textRoom { needed = texts.map(longestText) }
+    if needed.reduce(0, +) > textRoom { needed = texts.map { max(longestText(of: $0), headingWidth(of: $0)) } }
     let textWidths = Columns.widths(
       textRoom, wanted: needed,
       shares: texts.count == 3 ? [42, 28, 30] : texts.count == 2 ? [60, 40] : [100])
@@ -79,10 +79,13 @@ struct ColumnLayout {
     let longest = longestText(of: column)
     // The sort column is shown even if it is empty.
     guard longest > 0 || hasHeadings && column == order?.column else { return 0 }
-    let width = column.isText ? Self.steps(longest) : longest
-    guard hasHeadings else { return width }
-    let heading = heading(of: column).headings.last ?? ""
-    return max(width, CellText.width(of: heading + sign(of: column)))
+    return max(column.isText ? Self.steps(longest) : longest, headingWidth(of: column))
+  }
+
+  /// The width of the short heading of a column; 0 for the name, which is wider.
+  private func headingWidth(of column: ListColumn) -> Int {
+    guard hasHeadings, column != .name else { return 0 }
+    return CellText.width(of: (heading(of: column).headings.last ?? "") + sign(of: column))
   }
 
   /// The width of the widest text in a column.

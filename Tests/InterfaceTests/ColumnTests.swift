@@ -59,6 +59,10 @@ private func queue(_ titles: [String], artist: String = "Fennimore Vale", album:
   #expect(screen.lines[1].contains(" Artist "))
   screen.press("o o")
   #expect(screen.lines[1].contains(" Artist▴ "))
+  // Where titles need all the room, too.
+  let title = "A title that is as long as the row is wide, and longer than that"
+  let full = Screen.playing(queue([title], artist: "Abba", album: title), width: 120, height: 30, headings: true)
+  #expect(full.lines[1].contains(" Artist "))
 }
 
 @Test func `columns get what they need, and the title what is left`() {
