@@ -84,6 +84,14 @@ extension Model {
     }
   }
 
+  /// Shows which part of a long list is on the screen, in the line on its right.
+  func drawScrollThumb(_ rect: Rect, count: Int, top: Int, form: Layout.Form, on grid: inout Grid) {
+    guard form == .framed, count > rect.height, rect.height > 0 else { return }
+    let height = max(1, rect.height * rect.height / count)
+    let y = rect.y + min(top, count - rect.height) * (rect.height - height) / (count - rect.height)
+    grid.fill(Rect(x: rect.right, y: y, width: 1, height: height), with: "┃", style: .secondary)
+  }
+
   /// The lines between panes without frames.
   private func drawPlainLines(_ layout: Layout, on grid: inout Grid) {
     guard help == nil, large == nil, !layout.libraryPane.isEmpty, !layout.queuePane.isEmpty else { return }

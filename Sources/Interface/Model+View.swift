@@ -26,6 +26,9 @@ extension Model {
     } else {
       drawLibrary(layout, on: &grid)
       drawQueue(layout, on: &grid)
+      drawScrollThumb(
+        layout.library, count: library.top.length, top: library.cursor.top, form: layout.form, on: &grid)
+      drawScrollThumb(layout.queue, count: queue.count, top: queue.cursor.top, form: layout.form, on: &grid)
       if !layout.beside.isEmpty { drawLarge(layout, at: now, on: &grid) }
     }
     drawInfo(on: &grid)

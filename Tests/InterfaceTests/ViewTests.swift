@@ -129,3 +129,15 @@ import Testing
   screen.press("Esc")
   #expect(screen.takeEffects() == [.command(.stopImport)])
 }
+
+@Test func `the line beside a long list shows which part of it is on the screen`() {
+  var screen = Screen.playing(.huge(2_000))
+  func thumb() -> [Int] { screen.lines.indices.filter { screen.lines[$0].contains("┃") } }
+  #expect(thumb() == [1])
+  #expect(screen.lines[1].count { $0 == "┃" } == 2)
+  screen.press("G")
+  #expect(thumb().count == 2 && thumb()[0] == 1)
+  screen.press("g g")
+  #expect(thumb() == [1])
+  #expect(!Screen().picture.contains("┃"))
+}
