@@ -93,7 +93,7 @@ extension ImportRun {
       let found = line.take(64)
       if found.isEmpty { break }
       for file in found {
-        do throws(TagReader.Refusal) {
+        do throws(TagReader.Failure) {
           let scanned = try reader.scan(file)
           files += scanned.files.map { PreparedFile($0) }
           more += scanned.files.count - 1

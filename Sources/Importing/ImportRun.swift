@@ -46,7 +46,7 @@ struct ImportRun {
       remembered = file
     }
 
-    init(_ file: FoundFile, _ refusal: TagReader.Refusal) {
+    init(_ file: FoundFile, _ refusal: TagReader.Failure) {
       skipped = .init(path: file.path, reason: refusal.reason)
       if refusal.isLasting { remembered = SkippedFile(path: file.path, stamp: file.stamp, reason: refusal.reason) }
     }
@@ -163,7 +163,7 @@ struct ImportRun {
         moved.insert(from)
         batch.moves.append(.init(trackID: index.entries[from].trackID, path: file.path, stamp: file.stamp))
       } else {
-        do throws(TagReader.Refusal) {
+        do throws(TagReader.Failure) {
           batch.files += try reader.scan(file).files.map { PreparedFile($0) }
         } catch {
           refused.append(Refused(file, error))
@@ -264,7 +264,7 @@ struct ImportRun {
         continue
       }
       let entries: [String]
-      do throws(TagReader.Refusal) {
+      do throws(TagReader.Failure) {
         entries = try PlaylistFileReader.entries(of: path)
       } catch {
         summary.skipped.append(.init(path: path, reason: error.reason))

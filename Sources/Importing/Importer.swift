@@ -10,7 +10,7 @@ public struct Importer: Sendable {
   /// How to import.
   public struct Options: Sendable {
     /// The formats to import; others are listed as skipped.
-    public var playable: Set<AudioFormat>
+    public var playable: Set<AudioFileFormat>
     /// Folders whose files are podcasts regardless of their tags.
     public var podcastFolders: [String]
     /// Folders whose files are audiobooks regardless of their tags.
@@ -22,7 +22,7 @@ public struct Importer: Sendable {
     package var mounts: @Sendable () -> Set<String>? = Mounts.current
 
     public init(
-      playable: Set<AudioFormat> = AudioFormat.playable, podcastFolders: [String] = [],
+      playable: Set<AudioFileFormat> = AudioFileFormat.playable, podcastFolders: [String] = [],
       audiobookFolders: [String] = [], readingThreads: Int = 2
     ) {
       self.playable = playable

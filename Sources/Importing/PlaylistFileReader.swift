@@ -18,7 +18,7 @@ public enum PlaylistFileReader {
   /// The absolute paths of the first `limit` files in the playlist at `path`, in order; they need not exist.
   ///
   /// Addresses of stations are omitted. Relative paths are resolved against the folder of the playlist.
-  public static func entries(of path: String, limit: Int = .max) throws(TagReader.Refusal) -> [String] {
+  public static func entries(of path: String, limit: Int = .max) throws(TagReader.Failure) -> [String] {
     let bytes = try contents(of: path)
     let folder = FolderWalk.split(path).folder
     func entries(amongFirst count: Int) -> (paths: [String], areAll: Bool) {
@@ -42,7 +42,7 @@ public enum PlaylistFileReader {
   }
 
   /// The web addresses in the playlist or OPML file at `path`; none for any other file.
-  public static func webContents(of path: String) throws(TagReader.Refusal) -> WebContents {
+  public static func webContents(of path: String) throws(TagReader.Failure) -> WebContents {
     guard isPlaylist(path) || FileEnding.of(path) == "opml" else { return WebContents() }
     guard let list = PlaylistText(try contents(of: path), isNumbered: FileEnding.of(path) == "pls") else {
       return WebContents()
@@ -52,11 +52,11 @@ public enum PlaylistFileReader {
       feeds: list.feeds.compactMap { WebAddress($0) })
   }
 
-  private static func contents(of path: String) throws(TagReader.Refusal) -> [UInt8] {
+  private static func contents(of path: String) throws(TagReader.Failure) -> [UInt8] {
     do throws(RegularFile.Failure) {
       return try RegularFile.contents(of: path, limit: sizeLimit)
     } catch {
-      throw TagReader.Refusal(reason: error == .tooLarge ? "it is too large for a playlist" : error.reason)
+      throw TagReader.Failure(reason: error == .tooLarge ? "it is too large for a playlist" : error.reason)
     }
   }
 

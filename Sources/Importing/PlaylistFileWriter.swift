@@ -7,7 +7,7 @@ public import Media
 /// Blocks on the disk; not to be called on the loop.
 public enum PlaylistFileWriter {
   /// Why a file was not written.
-  public struct Refusal: Error, Hashable, Sendable {
+  public struct Failure: Error, Hashable, Sendable {
     /// A sentence with a solution.
     public var reason: String
   }
@@ -15,7 +15,7 @@ public enum PlaylistFileWriter {
   /// Writes `tracks` to a new file at the absolute `path` and returns its path; `.m3u8` is appended to names without a known extension.
   ///
   /// An existing file is never replaced, because that could not be undone.
-  public static func write(_ tracks: [Track], named name: String, to path: String) throws(Refusal) -> String {
+  public static func write(_ tracks: [Track], named name: String, to path: String) throws(Failure) -> String {
     let path = ["m3u", "m3u8", "pls", "opml"].contains(FileEnding.of(path)) ? path : path + ".m3u8"
     let folder = FolderWalk.split(path).folder
     let text =
@@ -30,7 +30,7 @@ public enum PlaylistFileWriter {
 
   /// Writes `feeds` as OPML to a new file at the absolute `path` and returns its path; a name
   /// without the extension gets it.
-  public static func write(feeds: [(title: String, address: String)], to path: String) throws(Refusal) -> String {
+  public static func write(feeds: [(title: String, address: String)], to path: String) throws(Failure) -> String {
     let path = FileEnding.of(path) == "opml" || FileEnding.of(path) == "xml" ? path : path + ".opml"
     var text = opmlHead("Podcasts")
     for feed in feeds {
@@ -42,11 +42,11 @@ public enum PlaylistFileWriter {
   }
 
   /// Writes a new file.
-  public static func write(_ text: String, to path: String) throws(Refusal) {
+  public static func write(_ text: String, to path: String) throws(Failure) {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else {
-      if errno == EEXIST { throw Refusal(reason: "There is a file \(path) already: choose another name.") }
-      throw Refusal(reason: "\(path) can't be written (\(String(cString: strerror(errno)))): choose another place.")
+      if errno == EEXIST { throw Failure(reason: "There is a file \(path) already: choose another name.") }
+      throw Failure(reason: "\(path) can't be written (\(String(cString: strerror(errno)))): choose another place.")
     }
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
@@ -59,7 +59,7 @@ public enum PlaylistFileWriter {
     guard close(descriptor) == 0, failure == 0 else {
       let reason = String(cString: strerror(failure == 0 ? errno : failure))
       unlink(path)
-      throw Refusal(reason: "\(path) can't be written (\(reason)): make room or choose another place.")
+      throw Failure(reason: "\(path) can't be written (\(reason)): make room or choose another place.")
     }
   }
 

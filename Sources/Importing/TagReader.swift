@@ -10,7 +10,7 @@ internal import Threads
 /// Reads the tags of files, one after another; belongs to one thread.
 public final class TagReader {
   /// Why a file is not imported.
-  public struct Refusal: Error, Hashable, Sendable {
+  public struct Failure: Error, Hashable, Sendable {
     /// The rest of a sentence after the path, such as "OptimFROG cannot be played".
     public var reason: String
     /// Whether the content is the reason, so that the file stays refused until it changes.
@@ -36,11 +36,11 @@ public final class TagReader {
   private static let timeout: Duration = .seconds(10)
 
   /// A reader for files of the formats `playable`.
-  public convenience init(playable: Set<AudioFormat> = AudioFormat.playable) {
+  public convenience init(playable: Set<AudioFileFormat> = AudioFileFormat.playable) {
     self.init(playable: playable, spoken: SpokenFolders(podcasts: [], audiobooks: []))
   }
 
-  init(playable: Set<AudioFormat>, spoken: SpokenFolders) {
+  init(playable: Set<AudioFileFormat>, spoken: SpokenFolders) {
     guard let reader = ctaglib_reader_new() else { preconditionFailure("no memory for a tag reader") }
     self.reader = reader
     self.spoken = spoken
@@ -58,28 +58,28 @@ public final class TagReader {
   /// The tags of the file at `path`; the title defaults to the file name. The row is 0.
   ///
   /// Blocks on the disk; not to be called on the loop.
-  public func read(_ path: String) throws(Refusal) -> Track { try scan(path).track }
+  public func read(_ path: String) throws(Failure) -> Track { try scan(path).track }
 
   /// What an import would store of the file at `path`.
   ///
   /// Blocks on the disk; not to be called on the loop.
-  public func scan(_ path: String) throws(Refusal) -> ScannedFile {
+  public func scan(_ path: String) throws(Failure) -> ScannedFile {
     var status = stat()
     guard stat(SheetPath(path).map { Sheet.carrier(of: $0.sheet) } ?? path, &status) == 0 else {
-      throw Refusal(reason: String(cString: strerror(errno)))
+      throw Failure(reason: String(cString: strerror(errno)))
     }
     return try scan(path, ScannedFile.Stamp(status))
   }
 
   /// What an import stores of the file at `path`.
-  public func scan(_ path: String, _ stamp: ScannedFile.Stamp) throws(Refusal) -> ScannedFile {
+  public func scan(_ path: String, _ stamp: ScannedFile.Stamp) throws(Failure) -> ScannedFile {
     if let part = SheetPath(path) { return try scan(part, stamp) }
     return try scan(file: path, stamp).whole
   }
 
   /// What an import stores of a file that was found: itself, or the tracks into which a sheet in its tags divides it, and the rows that are none
   /// of these any more.
-  func scan(_ found: FoundFile) throws(Refusal) -> (files: [ScannedFile], replaced: [Int64]) {
+  func scan(_ found: FoundFile) throws(Failure) -> (files: [ScannedFile], replaced: [Int64]) {
     guard SheetPath(found.path) == nil else {
       var file = try scan(found.path, found.stamp)
       file.track.id = found.trackID
@@ -109,7 +109,7 @@ public final class TagReader {
   /// The file at `path`, and the sheet in its tags.
   private func scan(
     file path: String, _ stamp: ScannedFile.Stamp
-  ) throws(Refusal) -> (whole: ScannedFile, sheet: Sheet?) {
+  ) throws(Failure) -> (whole: ScannedFile, sheet: Sheet?) {
     var tags = ctaglib_tags()
     let claimsMPEG: Int32 = FileEnding.mpeg.contains(FileEnding.of(path)) ? 1 : 0
     switch Int(ctaglib_read(reader, path, wanted, claimsMPEG, &tags)) {
@@ -117,25 +117,25 @@ public final class TagReader {
       let text = TagText(tags)
       return (text.file(path, stamp, spoken), text.sheet(of: path))
     case CTAGLIB_FOREIGN: return (TagText(tags, try describe(path, tags)).file(path, stamp, spoken), nil)
-    case CTAGLIB_UNREADABLE: throw Refusal(reason: String(cString: strerror(tags.error_number)))
+    case CTAGLIB_UNREADABLE: throw Failure(reason: String(cString: strerror(tags.error_number)))
     case CTAGLIB_NOT_WANTED:
-      throw Refusal(reason: "\(AudioFormat(bit: tags.format)?.name ?? "this format") cannot be played")
-    case CTAGLIB_NO_AUDIO: throw Refusal(reason: "it holds no sound that can be played", isLasting: true)
-    case CTAGLIB_UNKNOWN: throw Refusal(reason: "it is no audio file", isLasting: true)
-    default: throw Refusal(reason: "its tags are broken", isLasting: true)
+      throw Failure(reason: "\(AudioFileFormat(bit: tags.format)?.name ?? "this format") cannot be played")
+    case CTAGLIB_NO_AUDIO: throw Failure(reason: "it holds no sound that can be played", isLasting: true)
+    case CTAGLIB_UNKNOWN: throw Failure(reason: "it is no audio file", isLasting: true)
+    default: throw Failure(reason: "its tags are broken", isLasting: true)
     }
   }
 
   /// What an import stores of a track of a sheet: what the sheet says, and the tags of the file where it says nothing.
-  private func scan(_ part: SheetPath, _ stamp: ScannedFile.Stamp) throws(Refusal) -> ScannedFile {
+  private func scan(_ part: SheetPath, _ stamp: ScannedFile.Stamp) throws(Failure) -> ScannedFile {
     let sheet: Sheet
     do throws(RegularFile.Failure) {
       sheet = try Sheet(path: part.sheet)
     } catch {
-      throw Refusal(reason: error.reason)
+      throw Failure(reason: error.reason)
     }
     guard let section = sheet.sections.first(where: { $0.number == part.number }) else {
-      throw Refusal(reason: "there is no such track in it")
+      throw Failure(reason: "there is no such track in it")
     }
     let whole: ScannedFile
     if let dividedFile, dividedFile.path == section.file, dividedFile.stamp == ScannedFile.Stamp(ofFile: section.file) {
@@ -145,30 +145,30 @@ public final class TagReader {
       dividedFile = (section.file, whole.stamp, whole)
     }
     guard let file = whole.section(section, of: sheet, at: part, stamp) else {
-      throw Refusal(reason: "the sound of its file ends before that", isLasting: true)
+      throw Failure(reason: "the sound of its file ends before that", isLasting: true)
     }
     return file
   }
 
   /// The description by the decoder program.
-  private func describe(_ path: String, _ tags: ctaglib_tags) throws(Refusal) -> DecoderDescription {
-    let name = AudioFormat(bit: tags.format)?.name ?? "this format"
+  private func describe(_ path: String, _ tags: ctaglib_tags) throws(Failure) -> DecoderDescription {
+    let name = AudioFileFormat(bit: tags.format)?.name ?? "this format"
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
-    guard file >= 0 else { throw Refusal(reason: String(cString: strerror(errno))) }
+    guard file >= 0 else { throw Failure(reason: String(cString: strerror(errno))) }
     defer { close(file) }
     // Without the program, only the tags describe it.
     guard let connection = try? program?.start(file) else {
-      throw Refusal(reason: "\(name) needs the program tuneterm-decode, which is not there")
+      throw Failure(reason: "\(name) needs the program tuneterm-decode, which is not there")
     }
     do throws(DecoderConnection.Failure) {
       return try connection.describe(within: Self.timeout)
     } catch {
       switch error {
-      case .missing(let package): throw Refusal(reason: "\(name) needs the package \(package), which is not installed")
-      case .unreadable(let code): throw Refusal(reason: String(cString: strerror(code)))
-      case .notAudio where tags.format == CTAGLIB_OTHER: throw Refusal(reason: "it is no audio file", isLasting: true)
-      case .notAudio, .broken: throw Refusal(reason: "it holds no sound that can be played", isLasting: true)
-      case .unsupported(let what): throw Refusal(reason: "\(what) cannot be played", isLasting: true)
+      case .missing(let package): throw Failure(reason: "\(name) needs the package \(package), which is not installed")
+      case .unreadable(let code): throw Failure(reason: String(cString: strerror(code)))
+      case .notAudio where tags.format == CTAGLIB_OTHER: throw Failure(reason: "it is no audio file", isLasting: true)
+      case .notAudio, .broken: throw Failure(reason: "it holds no sound that can be played", isLasting: true)
+      case .unsupported(let what): throw Failure(reason: "\(what) cannot be played", isLasting: true)
       }
     }
   }

@@ -60,7 +60,7 @@ struct TagText {
   }
 
   private func format(of path: String) -> FileFormat? {
-    guard let format = AudioFormat(bit: tags.format) else { return nil }
+    guard let format = AudioFileFormat(bit: tags.format) else { return nil }
     func known(_ number: UInt32) -> Int? { number > 0 ? Int(number) : nil }
     let name =
       switch format {

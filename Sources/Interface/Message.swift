@@ -24,7 +24,7 @@ public enum Message: Sendable {
   /// The playlists for the menu.
   case playlists([PlaylistChoice])
   /// A reply; nil clears the line.
-  case reply(Reply?)
+  case reply(ScreenReply?)
   /// Time has passed; expired replies are removed.
   case clock
   /// Phrases whose tip was shown in earlier runs.

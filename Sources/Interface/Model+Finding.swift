@@ -50,7 +50,7 @@ extension Model {
   mutating func findInQueue(isBackward: Bool) -> [Effect] {
     guard !queue.words.allSatisfy(\.isWhitespace) else {
       let key = keyMap.keys(for: .command(.filter)).map { "Press \($0) and type words first." } ?? ""
-      reply = Reply("There is nothing to go to yet. \(key)", isError: true)
+      reply = ScreenReply("There is nothing to go to yet. \(key)", isError: true)
       return []
     }
     return [.findInQueue(QueueMatch(words: queue.words, row: queue.cursor.selected, isBackward: isBackward))]
@@ -62,7 +62,7 @@ extension Model {
     if let row {
       queue.cursor.selected = row
     } else if queue.search == nil {
-      reply = Reply("Nothing else in the queue has “\(match.words)”.")
+      reply = ScreenReply("Nothing else in the queue has “\(match.words)”.")
     }
   }
 
@@ -79,7 +79,7 @@ extension Model {
 
   mutating func show(_ location: LibraryLocation?) {
     guard let location else {
-      reply = Reply("That is not in the library.", isError: true)
+      reply = ScreenReply("That is not in the library.", isError: true)
       return
     }
     showLibrary()

@@ -28,7 +28,7 @@ extension Model {
     if let effects = pressAfterEscape(key) { return effects }
     if before.isEmpty, key.typed?.properties.isAlphabetic == true {
       let bar = keyMap.keys(for: .command(.commandBar)).map { " \($0) opens the bar." } ?? ""
-      reply = Reply("There is no key called \(key).\(bar)", isError: true)
+      reply = ScreenReply("There is no key called \(key).\(bar)", isError: true)
     }
     return []
   }

@@ -55,7 +55,7 @@ extension Model {
     guard showsLists else { return [] }
     guard let selection = takeSelection(for: .remove, count) else {
       if selection(count) != nil {
-        reply = Reply("Only entries of the queue and of your own playlists can be removed.", isError: true)
+        reply = ScreenReply("Only entries of the queue and of your own playlists can be removed.", isError: true)
       }
       return []
     }
@@ -88,7 +88,7 @@ extension Model {
       return [.act(.move(to: start), selection)]
     }
     guard let (playlist, rows) = library.playlistRows(), let total = library.top.total(of: playlist.thing) else {
-      reply = Reply("Rows can be moved in the queue and in your own playlists.", isError: true)
+      reply = ScreenReply("Rows can be moved in the queue and in your own playlists.", isError: true)
       return []
     }
     guard let start = rows.start(movedBy: step, in: total), let first = rows.first else { return [] }
@@ -105,7 +105,7 @@ extension Model {
     guard showsLists else { return [] }
     if focus == .queue { return [.pasteIntoQueue(after: queue.count > 0 ? queue.cursor.selected : nil)] }
     guard let (playlist, row) = library.playlistPlace, let key = playlist.thing.identifier?.key else {
-      reply = Reply("Tracks can be put into the queue and into your own playlists.", isError: true)
+      reply = ScreenReply("Tracks can be put into the queue and into your own playlists.", isError: true)
       return []
     }
     return [.pasteIntoPlaylist(key, after: row)]

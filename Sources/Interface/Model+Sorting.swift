@@ -13,7 +13,7 @@ extension Model {
       return sortQueue(ListOrder(column, isReversed: isSorted))
     }
     guard library.view.orders.contains(column) else {
-      reply = Reply(
+      reply = ScreenReply(
         library.view.orders.isEmpty
           ? "\(library.view.title) has one order only."
           : "\(library.view.title) can't be sorted by \(column.rawValue).", isError: true)
@@ -29,7 +29,7 @@ extension Model {
     let isQueue = pane == .queue && help == nil && large == nil
     let columns = isQueue ? Model.queueOrders : library.view.orders
     guard !columns.isEmpty else {
-      reply = Reply("\(library.view.title) has one order only.")
+      reply = ScreenReply("\(library.view.title) has one order only.")
       return []
     }
     let order = isQueue ? queue.order : library.order
@@ -49,7 +49,7 @@ extension Model {
   private mutating func sortQueue(_ order: ListOrder) -> [Effect] {
     guard queue.count > 1 else { return [] }
     guard let trackOrder = TrackOrder(order) else {
-      reply = Reply("The queue can't be sorted by \(order.column.rawValue).", isError: true)
+      reply = ScreenReply("The queue can't be sorted by \(order.column.rawValue).", isError: true)
       return []
     }
     queue.follow(order)

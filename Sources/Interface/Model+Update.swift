@@ -96,7 +96,7 @@ extension Model {
     return [.loadTrackDetails(track.id, pictureSize: size)]
   }
 
-  private mutating func show(_ reply: Reply?) -> [Effect] {
+  private mutating func show(_ reply: ScreenReply?) -> [Effect] {
     self.reply = reply
     hint = reply?.isError == false ? hints.take() : nil
     // A like or a new playlist is shown immediately.
@@ -118,7 +118,7 @@ extension Model {
 
   private mutating func go(toMatch location: LibraryLocation?) {
     guard let location else {
-      reply = Reply("Nothing else here has “\(library.lastFilter)”.")
+      reply = ScreenReply("Nothing else here has “\(library.lastFilter)”.")
       return
     }
     // The answer may arrive after the user went elsewhere.

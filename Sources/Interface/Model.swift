@@ -25,7 +25,7 @@ public struct Model: Sendable {
   var library = LibraryPane()
   var queue = QueuePane()
   var bar = CommandBar()
-  var reply: Reply? {
+  var reply: ScreenReply? {
     didSet {
       replyEnd = reply.map { now + Int64($0.seconds * 1e9) }
       hint = nil

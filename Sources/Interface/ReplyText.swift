@@ -10,7 +10,7 @@ struct ReplyText {
   private(set) var lines: [[Word]] = []
 
   /// At most `limit` lines of `width` cells; the rest is truncated with `…`. `hint` is the phrase for the key that was pressed.
-  init(_ reply: Reply?, hint: String? = nil, width: Int, limit: Int) {
+  init(_ reply: ScreenReply?, hint: String? = nil, width: Int, limit: Int) {
     guard let reply else { return }
     var words = Self.words(reply.text, Style(reply.isError ? .error : .plain)).map { [$0] }
     if !reply.alternatives.isEmpty {

@@ -23,7 +23,7 @@ public enum ChildProgram {
   }
 
   /// Why a program could not be started.
-  public struct Refusal: Error, Sendable {
+  public struct Failure: Error, Sendable {
     /// In the system's words: `No such file or directory`.
     public let reason: String
   }
@@ -35,7 +35,7 @@ public enum ChildProgram {
   public static func start(
     _ words: [String], at path: String? = nil, streams: [Stream], environment: [String: String]? = nil,
     group: Group = .shared
-  ) throws(Refusal) -> Int32 {
+  ) throws(Failure) -> Int32 {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
@@ -65,7 +65,7 @@ public enum ChildProgram {
       environment == nil
       ? posix_spawnp(&process, path ?? words[0], &actions, &attributes, &arguments, environ)
       : posix_spawnp(&process, path ?? words[0], &actions, &attributes, &arguments, &variables)
-    guard code == 0 else { throw Refusal(reason: String(cString: strerror(code))) }
+    guard code == 0 else { throw Failure(reason: String(cString: strerror(code))) }
     return process
   }
 

@@ -43,7 +43,7 @@ public final class Transfers: Sendable {
     var environment: [String: String] = [:]
     for name in Self.variables { if let value = getenv(name) { environment[name] = String(cString: value) } }
     let process: Int32
-    do throws(ChildProgram.Refusal) {
+    do throws(ChildProgram.Failure) {
       process = try ChildProgram.start(
         [program, "-q", "-K", "-"],
         streams: [.descriptor(input.theirs), .descriptor(output.theirs), .file("/dev/null")], environment: environment,

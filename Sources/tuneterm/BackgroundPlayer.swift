@@ -54,7 +54,7 @@ enum BackgroundPlayer {
     // With its own name, so that process lists show it.
     let binary = realpath("/proc/self/exe", nil)
     defer { free(binary) }
-    do throws(ChildProgram.Refusal) {
+    do throws(ChildProgram.Failure) {
       return try ChildProgram.start(
         arguments, at: binary.map { String(cString: $0) } ?? "/proc/self/exe",
         streams: [.file("/dev/null"), .descriptor(log), .descriptor(log)], group: .session)

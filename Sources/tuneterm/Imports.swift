@@ -111,7 +111,7 @@ final class Imports: ImportTarget {
     }
     if feeds.isEmpty { return .commandFailed(reason: PodcastReport.noFeeds) }
     if path.isEmpty { return .commandFailed(reason: ImportReport.podcastsNeedFile) }
-    return await write(to: path) { file throws(PlaylistFileWriter.Refusal) in
+    return await write(to: path) { file throws(PlaylistFileWriter.Failure) in
       try PlaylistFileWriter.write(feeds: feeds.map { ($0.title, $0.address) }, to: file)
     } sentence: {
       ImportReport.exportedPodcasts(feeds.count, to: $0)
@@ -130,11 +130,11 @@ final class Imports: ImportTarget {
       return .commandFailed(reason: Assistant.sentence(error))
     }
     let file = Places.absolute(path)
-    let outcome = await disk.run(within: .seconds(10)) { () -> Result<Void, PlaylistFileWriter.Refusal> in
-      Result { () throws(PlaylistFileWriter.Refusal) in try PlaylistFileWriter.write(text, to: file) }
+    let outcome = await disk.run(within: .seconds(10)) { () -> Result<Void, PlaylistFileWriter.Failure> in
+      Result { () throws(PlaylistFileWriter.Failure) in try PlaylistFileWriter.write(text, to: file) }
     }
     guard let outcome else { return .commandFailed(reason: ImportReport.noAnswer(file)) }
-    do throws(PlaylistFileWriter.Refusal) {
+    do throws(PlaylistFileWriter.Failure) {
       try outcome.get()
       undoStack.push("writing \(file)") { .permanent(ImportReport.fileStays(file)) }
       return .completed(dialog: ImportReport.exportedListener(listener.shownName, to: file))
@@ -162,7 +162,7 @@ final class Imports: ImportTarget {
   private func write(
     _ tracks: [Track], named name: String, to path: String, _ sentence: (_ count: Int, _ path: String) -> String
   ) async -> RemoteCommandStatus {
-    await write(to: path) { file throws(PlaylistFileWriter.Refusal) in
+    await write(to: path) { file throws(PlaylistFileWriter.Failure) in
       try PlaylistFileWriter.write(tracks, named: name, to: file)
     } sentence: {
       sentence(tracks.count, $0)
@@ -171,15 +171,15 @@ final class Imports: ImportTarget {
 
   /// Calls `write`, which writes a file and returns its path, and replies with `sentence`.
   private func write(
-    to path: String, _ write: @escaping @Sendable (String) throws(PlaylistFileWriter.Refusal) -> String,
+    to path: String, _ write: @escaping @Sendable (String) throws(PlaylistFileWriter.Failure) -> String,
     sentence: (String) -> String
   ) async -> RemoteCommandStatus {
     let file = Places.absolute(path)
-    let outcome = await disk.run(within: .seconds(10)) { () -> Result<String, PlaylistFileWriter.Refusal> in
-      Result { () throws(PlaylistFileWriter.Refusal) in try write(file) }
+    let outcome = await disk.run(within: .seconds(10)) { () -> Result<String, PlaylistFileWriter.Failure> in
+      Result { () throws(PlaylistFileWriter.Failure) in try write(file) }
     }
     guard let outcome else { return .commandFailed(reason: ImportReport.noAnswer(file)) }
-    do throws(PlaylistFileWriter.Refusal) {
+    do throws(PlaylistFileWriter.Failure) {
       let written = try outcome.get()
       undoStack.push("writing \(written)") { .permanent(ImportReport.fileStays(written)) }
       return .completed(dialog: sentence(written))

@@ -3,9 +3,9 @@ import IntentHandling
 import Interface
 import Media
 
-extension Interface.Reply {
+extension ScreenReply {
   /// The reply for the screen: with separate alternatives, and `found`, the results, as a list.
-  init(_ reply: IntentHandling.Reply, found: [LibraryRow] = []) {
+  init(_ reply: Reply, found: [LibraryRow] = []) {
     // The list is on the screen, not after the colon.
     let text = reply.items.isEmpty || reply.text.last != ":" ? reply.text : reply.text.dropLast() + "."
     self.init(

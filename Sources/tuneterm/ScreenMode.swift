@@ -116,7 +116,7 @@ enum ScreenMode {
     _ composition: Composition, _ session: ScreenSession, _ paths: [String]
   ) async throws(Refusal) {
     session.followSettings()
-    func complain(_ text: String) { session.receive(.reply(Interface.Reply(text, isError: true))) }
+    func complain(_ text: String) { session.receive(.reply(ScreenReply(text, isError: true))) }
     try await composition.begin()
     let warnings = composition.files.warnings
     for warning in warnings { complain(warning) }
@@ -125,9 +125,9 @@ enum ScreenMode {
     if !paths.isEmpty {
       if let problem = await composition.filePlayer.play(paths, for: .seconds(60)) { return complain(problem) }
     } else if composition.options.isDemo {
-      session.receive(.reply(Interface.Reply(await composition.phrases.assistant.answer("play some music"))))
+      session.receive(.reply(ScreenReply(await composition.phrases.assistant.answer("play some music"))))
     } else if let offer = composition.phrases.offerToGoOn() {
-      if last.isEmpty { session.receive(.reply(Interface.Reply(offer))) } else { last += ". " + offer }
+      if last.isEmpty { session.receive(.reply(ScreenReply(offer))) } else { last += ". " + offer }
     }
     // Last, or it would be overwritten.
     if !last.isEmpty { complain(last) }

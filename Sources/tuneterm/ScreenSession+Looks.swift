@@ -29,7 +29,7 @@ extension ScreenSession {
   func showLooks() {
     let (looks, problem) = looks()
     receive(.looks(looks))
-    if let problem { receive(.reply(Interface.Reply(problem, isError: true))) }
+    if let problem { receive(.reply(ScreenReply(problem, isError: true))) }
     if themeWatch?.name != shown.theme {
       themeWatch = FileWatch(name: shown.theme, files: files.themeFiles(shown.theme)) { [unowned self] in showLooks() }
     }
@@ -37,7 +37,7 @@ extension ScreenSession {
 
   private func changeKeys(to name: String) {
     let (map, problems) = files.keys(name)
-    if let problem = problems.first { receive(.reply(Interface.Reply(problem, isError: true))) }
+    if let problem = problems.first { receive(.reply(ScreenReply(problem, isError: true))) }
     receive(.keys(model.keyMap.changed(to: map)))
   }
 

@@ -99,7 +99,7 @@ final class ScreenSession {
     let piece = paste.take(keys, at: MonotonicClock.nanoseconds, opensField: keys.first.map(opensBar) ?? false)
     if piece == .first {
       let text = "That was pasted, and no field was open for it. Press “:” first, then paste."
-      receive(.reply(Interface.Reply(text, isError: true)))
+      receive(.reply(ScreenReply(text, isError: true)))
     }
     return piece != .none
   }
@@ -157,7 +157,7 @@ final class ScreenSession {
   func suspend() {
     guard abilities.canSuspend else {
       let text = "There is no shell to go back to: start tuneterm from one. “detach” leaves this screen and plays on."
-      return receive(.reply(Interface.Reply(text, isError: true)))
+      return receive(.reply(ScreenReply(text, isError: true)))
     }
     driver.suspend()
     onSuspend()
@@ -202,7 +202,7 @@ final class ScreenSession {
     case .perform(let phrase):
       let phrases = services.phrases
       answer(in: group) { [unowned self] _ in
-        await phrases.answer(phrase) { [unowned self] in receive(.reply(Interface.Reply($0))) }
+        await phrases.answer(phrase) { [unowned self] in receive(.reply(ScreenReply($0))) }
       }
     case .command(let command): answer(in: group) { await $0.perform(command) }
     case .chooseAlternative(let number):
@@ -252,7 +252,7 @@ final class ScreenSession {
       Task {
         let command = RemoteCommand.playFromQueue(.position(position))
         if case .commandFailed(let reason) = await turns.run(.superseding, { await center.perform(command) }) {
-          receive(.reply(Interface.Reply(reason, isError: true)))
+          receive(.reply(ScreenReply(reason, isError: true)))
         }
       }
     case .loadLibrary(let request):
@@ -319,7 +319,7 @@ final class ScreenSession {
   }
 
   private func answer(
-    in group: UndoGroup, _ ask: @escaping @LoopActor (Assistant) async -> IntentHandling.Reply
+    in group: UndoGroup, _ ask: @escaping @LoopActor (Assistant) async -> Reply
   ) {
     Task {
       let reply = await RequestContext.$screen.withValue(self) {
@@ -327,7 +327,7 @@ final class ScreenSession {
       }
       guard !reply.text.isEmpty, !reply.isSuperseded else { return }
       let found = reply.items.isEmpty ? [] : await services.library.rows(of: reply.items)
-      receive(.reply(Interface.Reply(reply, found: found)))
+      receive(.reply(ScreenReply(reply, found: found)))
     }
   }
 }
@@ -337,7 +337,7 @@ extension ScreenSession: SelectedRows {
 
   var selectedCount: Int { model.selection()?.count ?? 0 }
 
-  func perform(_ wish: SelectionRequest) async -> IntentHandling.Reply {
+  func perform(_ wish: SelectionRequest) async -> Reply {
     let action: SelectionAction =
       switch wish {
       case .play(.next): .play(.next)
@@ -349,7 +349,7 @@ extension ScreenSession: SelectedRows {
       case .remove: .remove
       }
     guard let selection = model.takeSelection(for: action) else {
-      return IntentHandling.Reply(.couldNot, "Only entries of the queue and of your own playlists can be removed.")
+      return Reply(.couldNot, "Only entries of the queue and of your own playlists can be removed.")
     }
     let reply = await services.library.act(action, on: selection)
     receive(.libraryChanged)

@@ -59,9 +59,9 @@ final class Screens: ScreenTarget {
     session.onLeave = { [unowned self, unowned session] in leave(session, .left) }
     add(session)
     session.followSettings()
-    if let offer = services.phrases.offerToGoOn() { session.receive(.reply(Interface.Reply(offer))) }
+    if let offer = services.phrases.offerToGoOn() { session.receive(.reply(ScreenReply(offer))) }
     let warnings = control.takePendingWarnings()
-    if !warnings.isEmpty { session.receive(.reply(Interface.Reply(warnings.joined(separator: "; "), isError: true))) }
+    if !warnings.isEmpty { session.receive(.reply(ScreenReply(warnings.joined(separator: "; "), isError: true))) }
   }
 
   /// Sends a message to every screen.
@@ -72,7 +72,7 @@ final class Screens: ScreenTarget {
 
   /// Shows a problem on every screen; returns false if there is no screen.
   func complain(_ text: String) -> Bool {
-    receive(.reply(Interface.Reply(text, isError: true)))
+    receive(.reply(ScreenReply(text, isError: true)))
     return !sessions.isEmpty
   }
 

@@ -11,7 +11,7 @@ import Testing
   private static let gigabyte = 1 << 30
   private static let limit = Duration.seconds(2)
   private let folder = TemporaryFolder()
-  private let noSound = TagReader.Refusal(reason: "it holds no sound that can be played", isLasting: true)
+  private let noSound = TagReader.Failure(reason: "it holds no sound that can be played", isLasting: true)
 
   private func time(_ body: () throws -> Void) rethrows -> Duration { try ContinuousClock().measure(body) }
 
@@ -20,7 +20,7 @@ import Testing
     if name == "tag.mp3" { folder.write(TaggedFile(title: "x").bytes(silence: 0), to: name) }
     if name == "zeros.ogg" { folder.write("OggS".utf8, to: name) }
     let path = folder.lengthen(name, to: Self.gigabyte)
-    let took = time { #expect(throws: TagReader.Refusal.self) { try TagReader().read(path) } }
+    let took = time { #expect(throws: TagReader.Failure.self) { try TagReader().read(path) } }
     #expect(took < Self.limit)
     #expect(time { _ = TrackExtras(ofFile: path) } < Self.limit)
   }
@@ -36,7 +36,7 @@ import Testing
 
   @Test("behind the sound that is there already is no matter", arguments: [SoundFile.Kind.vorbis, .opus])
   func partOfAnOgg(kind: SoundFile.Kind) throws {
-    let format = Playback.AudioFormat(sampleRate: 48_000, channelCount: 2)
+    let format = AudioFormat(sampleRate: 48_000, channelCount: 2)
     let path = folder.sound("part.ogg", kind, Tone.samples(frames: 96_000, format: format), format: format)
     folder.lengthen("part.ogg", to: Self.gigabyte)
     var track: Track?

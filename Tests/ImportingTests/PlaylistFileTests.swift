@@ -61,11 +61,11 @@ import Threads
     #expect(try entries([UInt8](repeating: UInt8(ascii: "x"), count: 1 << 20)).isEmpty)
     let many = Array(repeatElement(Array("a.mp3\n".utf8), count: 300_000).joined())
     #expect(try entries(many).count == 300_000)
-    #expect(throws: TagReader.Refusal.self) { try PlaylistFileReader.entries(of: folder.file("none.m3u")) }
-    #expect(throws: TagReader.Refusal.self) { try PlaylistFileReader.entries(of: folder.path) }
+    #expect(throws: TagReader.Failure.self) { try PlaylistFileReader.entries(of: folder.file("none.m3u")) }
+    #expect(throws: TagReader.Failure.self) { try PlaylistFileReader.entries(of: folder.path) }
     // Nobody writes into it: who waited for that would wait for ever.
     #expect(mkfifo(folder.file("pipe.m3u"), 0o600) == 0)
-    #expect(throws: TagReader.Refusal.self) { try PlaylistFileReader.entries(of: folder.file("pipe.m3u")) }
+    #expect(throws: TagReader.Failure.self) { try PlaylistFileReader.entries(of: folder.file("pipe.m3u")) }
   }
 
   @Test("of a long list no more is read than what is asked for")
@@ -94,7 +94,7 @@ import Threads
     let path = try PlaylistFileWriter.write(tracks, named: "List", to: folder.file(name))
     #expect(try PlaylistFileReader.entries(of: path) == tracks.map(\.path))
     #expect(String(decoding: folder.read(name), as: UTF8.self).contains("\nsub/ü c.mp3") || name.hasSuffix("pls"))
-    #expect(throws: PlaylistFileWriter.Refusal.self) {
+    #expect(throws: PlaylistFileWriter.Failure.self) {
       _ = try PlaylistFileWriter.write([], named: "List", to: path)
     }
   }
@@ -102,7 +102,7 @@ import Threads
   @Test func fileThatCannotBeWrittenIsToldWithTheWayOut() throws {
     #expect {
       _ = try PlaylistFileWriter.write([], named: "List", to: folder.file("no/such/list.m3u"))
-    } throws: { ($0 as? PlaylistFileWriter.Refusal)?.reason.contains("choose another place") == true }
+    } throws: { ($0 as? PlaylistFileWriter.Failure)?.reason.contains("choose another place") == true }
   }
 
   @Test func importMirrorsTheListsItMeets() async throws {

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Of a CUE sheet an import") struct SheetImportTests {
   private let folder = TemporaryFolder()
-  private static let format = Playback.AudioFormat(sampleRate: 44_100, channelCount: 2)
+  private static let format = AudioFormat(sampleRate: 44_100, channelCount: 2)
 
   init() {
     folder.makeFolders(for: "music/x")

@@ -107,7 +107,7 @@ import Testing
   ])
   func unplayableFilesAreRefusedWithAReason(name: String, bytes: [UInt8], reason: String) {
     let path = folder.write(bytes, to: name)
-    let refusal = #expect(throws: TagReader.Refusal.self) { try TagReader().read(path) }
+    let refusal = #expect(throws: TagReader.Failure.self) { try TagReader().read(path) }
     #expect(refusal?.reason == reason)
   }
 
@@ -124,14 +124,14 @@ import Testing
   }
 
   @Test func missingFileIsRefused() {
-    #expect(throws: TagReader.Refusal.self) { try TagReader().read(folder.file("nothing.mp3")) }
+    #expect(throws: TagReader.Failure.self) { try TagReader().read(folder.file("nothing.mp3")) }
   }
 
   @Test(
     "a WAVE file of which nobody wrote the length has that of its sound",
     arguments: [(UInt32.max, UInt32.max), (0, 0), (.max, 0x7FFF_F000)])
   func unfinishedWave(riff: UInt32, data: UInt32) throws {
-    let format = Playback.AudioFormat(sampleRate: 44_100, channelCount: 2)
+    let format = AudioFormat(sampleRate: 44_100, channelCount: 2)
     var bytes = Tone.wave(Tone.samples(frames: 44_100, format: format), format: format)
     let place = try #require(bytes.indices.first { bytes[$0...].starts(with: "data".utf8) }) + 4
     for index in 0..<4 {
@@ -141,7 +141,7 @@ import Testing
     let track = try TagReader().read(folder.write(bytes, to: "recording.wav"))
     #expect(track.duration == 1)
     // One without any sound stays one.
-    #expect(throws: TagReader.Refusal.self) {
+    #expect(throws: TagReader.Failure.self) {
       try TagReader().read(folder.write(bytes[..<(place + 4)], to: "empty.wav"))
     }
   }

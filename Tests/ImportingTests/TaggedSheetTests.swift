@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Of a CUE sheet in tags an import") struct TaggedSheetTests {
   private let folder = TemporaryFolder()
-  private static let format = Playback.AudioFormat(sampleRate: 44_100, channelCount: 2)
+  private static let format = AudioFormat(sampleRate: 44_100, channelCount: 2)
 
   init() { folder.makeFolders(for: "music/x") }
 

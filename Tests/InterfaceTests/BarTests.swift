@@ -135,7 +135,7 @@ func `the bar is left without doing anything`(keys: String) {
   var screen = Screen.playing()
   screen.press("2")
   #expect(screen.takeEffects().isEmpty)
-  screen.send(.reply(Reply("Here's A.", alternatives: ["B", "C"])))
+  screen.send(.reply(ScreenReply("Here's A.", alternatives: ["B", "C"])))
   screen.press("2")
   #expect(screen.takeEffects() == [.chooseAlternative(2)])
   screen.press("3 : 1")

@@ -29,7 +29,7 @@ private func queue(_ titles: [String], artist: String = "Fennimore Vale", album:
       identifier: MediaIdentifier(.track, Int64(index)), title: "A Long Title Of A Symphony, Movement \(end)",
       fields: RowFields(length: 60))
   }
-  screen.send(.reply(Reply("Found 2.", found: rows)))
+  screen.send(.reply(ScreenReply("Found 2.", found: rows)))
   #expect(screen.lines[1].contains("…One") && screen.lines[2].contains("…Two"))
 }
 
@@ -87,7 +87,7 @@ private func queue(_ titles: [String], artist: String = "Fennimore Vale", album:
     row.isDownloaded = isHere
     return row
   }
-  screen.send(.reply(Reply("Found 2.", found: rows)))
+  screen.send(.reply(ScreenReply("Found 2.", found: rows)))
   #expect(screen.lines[1].contains("Episode 0 ↓♥ ") && screen.lines[2].contains("Episode 1   "))
 }
 
@@ -106,7 +106,7 @@ private func found(_ rows: [(String, RowFields)], width: Int = 120, height: Int 
   let rows = rows.enumerated().map { index, row in
     LibraryRow(identifier: MediaIdentifier(.track, Int64(index)), title: row.0, fields: row.1)
   }
-  screen.send(.reply(Reply("Found \(rows.count).", found: rows)))
+  screen.send(.reply(ScreenReply("Found \(rows.count).", found: rows)))
   return screen
 }
 

@@ -84,7 +84,7 @@ private func reader() -> Screen {
 
 @Test func `the reply stays where a reader finds it until the next thing is done`() {
   var screen = reader()
-  screen.send(.reply(Reply("Volume 40.")))
+  screen.send(.reply(ScreenReply("Volume 40.")))
   screen.now += 3_600_000_000_000
   screen.send(.clock)
   #expect(screen.lines[21].contains("Volume 40."))

@@ -33,7 +33,9 @@ func `whatever is pressed at whatever size, the screen holds`(seed: UInt64) {
       }
     case 2:
       screen.send(
-        .reply(Reply(String(repeating: "wörd ", count: step % 70), alternatives: ["A b", "C"], isError: step % 2 == 0)))
+        .reply(
+          ScreenReply(String(repeating: "wörd ", count: step % 70), alternatives: ["A b", "C"], isError: step % 2 == 0))
+      )
     case 3: screen.send(.libraryChanged)
     case 4: screen.send(.paste("pasted\n\u{1B}[A 長い \(step)"))
     case 5:
@@ -74,7 +76,8 @@ func `whatever is pressed at whatever size, the screen holds`(seed: UInt64) {
       screen.send(.match(LibraryLocation(view: .artists, steps: steps)))
     case 14: screen.send(.completions(phrase: "p", ["play", "pause", "paws"]))
     case 15:
-      screen.send(.reply(Reply("Found.", found: [LibraryRow(identifier: MediaIdentifier(.track, 5), title: "F")])))
+      screen.send(
+        .reply(ScreenReply("Found.", found: [LibraryRow(identifier: MediaIdentifier(.track, 5), title: "F")])))
     default: screen.send(.key(keys.randomElement(using: &random)!))
     }
     let now = Int64(step) * 100_000_000

@@ -148,7 +148,7 @@ extension Screen {
 
 @Test func `a click on an alternative plays it, one on the bar opens it`() {
   var screen = Screen.playing()
-  screen.send(.reply(Reply("Here's A.", alternatives: ["B minor", "C"])))
+  screen.send(.reply(ScreenReply("Here's A.", alternatives: ["B minor", "C"])))
   let row = screen.lines.firstIndex { $0.contains("B minor") } ?? 0
   let words = screen.lines[row].split(separator: "minor", maxSplits: 1)
   screen.click(words[0].count, row)

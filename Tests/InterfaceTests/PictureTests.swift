@@ -7,7 +7,7 @@ import Testing
 @Test func `at 80 by 24 all of it is shown`() {
   var screen = Screen.playing(headings: true)
   screen.press("j Right j Right")
-  screen.send(.reply(Reply("Here's “Maria También” by Khruangbin.", alternatives: ["August 10"])))
+  screen.send(.reply(ScreenReply("Here's “Maria También” by Khruangbin.", alternatives: ["August 10"])))
   screen.type(":play jazz next")
   screen.send(.preview(PhrasePreview(phrase: "play jazz next", text: "play next: jazz: 23 songs")))
   #expect(
@@ -83,7 +83,7 @@ import Testing
       ▶ Maria… 1:23 / 3:10
       › ? for help
       """)
-  screen.send(.reply(Reply("Paused.")))
+  screen.send(.reply(ScreenReply("Paused.")))
   #expect(screen.lines.last == "Paused.")
   screen.press(":")
   #expect(screen.lines.last == "›   next song")
@@ -195,7 +195,7 @@ import Testing
 @Test func `a long reply takes up to three lines, and what does not fit is cut`() {
   var screen = Screen.playing()
   let long = String(repeating: "word ", count: 60)
-  screen.send(.reply(Reply(long, isError: true)))
+  screen.send(.reply(ScreenReply(long, isError: true)))
   #expect(screen.lines.count == 24)
   #expect(screen.lines[18].hasPrefix("├──"))
   #expect(screen.lines[19...21].allSatisfy { $0.hasPrefix("│ word word") })
@@ -205,7 +205,7 @@ import Testing
 @Test(arguments: ["1234567 123456 more of it", "1234567 1234567 more of it", "1234567 12345 more of it"])
 func `a reply that is cut says so, wherever a word ends`(text: String) {
   var screen = Screen.playing(width: 15, height: 10)
-  screen.send(.reply(Reply(text)))
+  screen.send(.reply(ScreenReply(text)))
   #expect(screen.lines[8].hasSuffix("…"))
 }
 
@@ -250,7 +250,7 @@ func `a reply that is cut says so, wherever a word ends`(text: String) {
       info.track?.artist = title
       info.outputProblem = title
     }
-    screen.send(.reply(Reply(title, alternatives: [title, title])))
+    screen.send(.reply(ScreenReply(title, alternatives: [title, title])))
     for line in screen.lines {
       #expect(CellText.width(of: line) == 80)
       #expect("┌│├└".contains(line.first ?? " ") && "┐│┤┘".contains(line.last ?? " "))

@@ -74,7 +74,7 @@ func `a count before a key does it so often`(keys: String, row: Int) {
 
 @Test func `while alternatives are offered a number chooses one`() {
   var screen = Screen.playing()
-  screen.send(.reply(Reply("Here's A.", alternatives: ["B"])))
+  screen.send(.reply(ScreenReply("Here's A.", alternatives: ["B"])))
   screen.press("1 2 j")
   #expect(screen.takeEffects() == [.chooseAlternative(1)])
 }
@@ -83,7 +83,7 @@ func `a count before a key does it so often`(keys: String, row: Int) {
   var screen = Screen.playing()
   let second: Int64 = 1_000_000_000
   screen.now = 100 * second
-  screen.send(.reply(Reply("Paused.")))
+  screen.send(.reply(ScreenReply("Paused.")))
   #expect(screen.model.nextChange(after: screen.now) != nil)
   screen.now += 6 * second
   screen.send(.clock)
@@ -93,7 +93,7 @@ func `a count before a key does it so often`(keys: String, row: Int) {
   screen.send(.clock)
   #expect(!screen.picture.contains("Paused."))
   #expect(!screen.model.replyIsOver(at: screen.now))
-  screen.send(.reply(Reply("Here's one.", alternatives: ["Another"])))
+  screen.send(.reply(ScreenReply("Here's one.", alternatives: ["Another"])))
   screen.now += 20 * second
   screen.send(.clock)
   #expect(screen.picture.contains("Here's one."))
@@ -101,7 +101,7 @@ func `a count before a key does it so often`(keys: String, row: Int) {
 
 @Test func `a reply stays while somebody types, and where a screen reader reads it`() {
   var screen = Screen.playing()
-  screen.send(.reply(Reply("Paused.")))
+  screen.send(.reply(ScreenReply("Paused.")))
   screen.press(":")
   screen.now = 60_000_000_000
   screen.send(.clock)
@@ -117,14 +117,14 @@ func `a count before a key does it so often`(keys: String, row: Int) {
 @Test(arguments: ["g b", "o", "Tab", "t", "f", "Right", "P", "Esc"])
 func `a reply goes when something is done on the screen`(keys: String) {
   var screen = Screen.playing()
-  screen.send(.reply(Reply("I didn't understand that.", isError: true)))
+  screen.send(.reply(ScreenReply("I didn't understand that.", isError: true)))
   screen.press(keys)
   #expect(!screen.picture.contains("understand"))
 }
 
 @Test(arguments: ["j", ":", "+"]) func `a reply stays while somebody looks around`(keys: String) {
   var screen = Screen.playing()
-  screen.send(.reply(Reply("Maybe this.", alternatives: ["That"])))
+  screen.send(.reply(ScreenReply("Maybe this.", alternatives: ["That"])))
   screen.press(keys)
   #expect(screen.picture.contains("Maybe this."))
 }
@@ -132,18 +132,18 @@ func `a reply goes when something is done on the screen`(keys: String) {
 @Test func `the reply to a key tells the phrase for it once in a lifetime`() {
   var screen = Screen.playing()
   screen.press("b")
-  screen.send(.reply(Reply("Playing X.")))
+  screen.send(.reply(ScreenReply("Playing X.")))
   #expect(screen.picture.contains("Playing X. You can also say “next”."))
   #expect(screen.takeEffects().last == .keepTip("next"))
   screen.press("b")
-  screen.send(.reply(Reply("Playing Y.")))
+  screen.send(.reply(ScreenReply("Playing Y.")))
   #expect(!screen.picture.contains("You can also say"))
   screen.send(.tipsShown(["toggle mute", "pause or play"]))
   screen.press("space")
-  screen.send(.reply(Reply("Paused.")))
+  screen.send(.reply(ScreenReply("Paused.")))
   #expect(!screen.picture.contains("You can also say"))
   screen.press("s")
-  screen.send(.reply(Reply("Your library is empty.", isError: true)))
+  screen.send(.reply(ScreenReply("Your library is empty.", isError: true)))
   #expect(!screen.picture.contains("You can also say"))
 }
 

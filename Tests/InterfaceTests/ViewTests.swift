@@ -52,7 +52,7 @@ import Testing
       identifier: MediaIdentifier(.track, 9), title: "Rush",
       fields: RowFields(artist: "Little Dragon", length: 200)),
   ]
-  screen.send(.reply(Reply("I found 2.", found: found)))
+  screen.send(.reply(ScreenReply("I found 2.", found: found)))
   #expect(screen.lines[0].contains("[Search results]"))
   screen.press("j e")
   #expect(screen.takeEffects().last == .play(.media(MediaIdentifier(.track, 9)), title: "Rush", .later))
@@ -123,7 +123,7 @@ import Testing
   #expect(screen.takeEffects().isEmpty)
   screen.send(.importing(ImportProgress(done: 1)))
   screen.press("C-g")
-  screen.send(.reply(Reply("Words.")))
+  screen.send(.reply(ScreenReply("Words.")))
   screen.press("Esc")
   #expect(screen.takeEffects() == [.command(.stopImport)])
   screen.press("Esc")

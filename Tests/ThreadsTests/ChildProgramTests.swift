@@ -62,7 +62,7 @@ import Threads
 
   @Test("what cannot be started is refused with the reason")
   func refusal() {
-    let refusal = #expect(throws: ChildProgram.Refusal.self) {
+    let refusal = #expect(throws: ChildProgram.Failure.self) {
       try ChildProgram.start(["/no/such/program"], streams: [])
     }
     #expect(refusal?.reason == "No such file or directory")

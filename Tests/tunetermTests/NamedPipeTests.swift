@@ -30,7 +30,7 @@ struct NamedPipeTests {
   @Test("as song, by its tags, its extras and its sound", arguments: ["a.mp3", "a.flac", "a.wav", "a.ogg"])
   func song(name: String) {
     let path = folder.pipe(name)
-    #expect(throws: TagReader.Refusal.self) { try TagReader().read(path) }
+    #expect(throws: TagReader.Failure.self) { try TagReader().read(path) }
     #expect(TrackExtras(ofFile: path) == TrackExtras(ofFile: folder.file("nothing")))
     #expect(throws: DecodingError.notAudio) { _ = try AudioDecoders().open(path: path) }
   }
@@ -52,7 +52,7 @@ struct NamedPipeTests {
   @Test("as playlist", arguments: ["a.m3u", "a.pls"])
   func playlist(name: String) {
     let path = folder.pipe(name)
-    #expect(throws: TagReader.Refusal(reason: "it is not a file")) { try PlaylistFileReader.entries(of: path) }
+    #expect(throws: TagReader.Failure(reason: "it is not a file")) { try PlaylistFileReader.entries(of: path) }
   }
 
   @Test("as library or saved queue")

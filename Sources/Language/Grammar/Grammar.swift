@@ -94,7 +94,7 @@ public final class Grammar: Sendable {
     ["mind", "awfully", "terribly", "about", "of", "for", "by"].map { Hash.of($0) })
 
   /// The ways to read `tokens` by a set of rules.
-  func matches(_ tokens: Tokens, _ spans: [TypedSpan], by rules: Network.RuleSet) -> [Match] {
+  func matches(_ tokens: Tokens, _ spans: [TypedSpan], by rules: Network.RuleSet) -> [PatternMatch] {
     withMatcher { $0.matches(tokens, spans, part: network.exact + rules.rawValue) }
   }
 

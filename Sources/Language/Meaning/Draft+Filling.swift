@@ -2,7 +2,7 @@ internal import Media
 
 extension Draft {
   /// What `match` fills.
-  init(_ match: Match, _ network: Network, _ tokens: Tokens, _ spans: [TypedSpan], _ vocabulary: Vocabulary) {
+  init(_ match: PatternMatch, _ network: Network, _ tokens: Tokens, _ spans: [TypedSpan], _ vocabulary: Vocabulary) {
     used = [Bool](repeating: false, count: tokens.count)
     uses = [WordUse.Use](repeating: .unread, count: tokens.count)
     // What the call of a shared phrase means, its words mean.

@@ -46,7 +46,7 @@ final class Matcher: @unchecked Sendable {
   init(_ network: Network) { self.network = network }
 
   /// The cheapest ways through the part `number` of the network, one for each group of rules, best first.
-  func matches(_ tokens: Tokens, _ spans: [TypedSpan], part number: Int) -> [Match] {
+  func matches(_ tokens: Tokens, _ spans: [TypedSpan], part number: Int) -> [PatternMatch] {
     start(tokens, spans)
     let root = visit(number, at: 0)
     self.root = root
@@ -296,14 +296,14 @@ final class Matcher: @unchecked Sendable {
     }
   }
 
-  private func accepted(_ root: Int32, _ part: Network.Part) -> [Match] {
+  private func accepted(_ root: Int32, _ part: Network.Part) -> [PatternMatch] {
     let end = row(root, tokens.count)
-    var matches: [Match] = []
+    var matches: [PatternMatch] = []
     for place in part.accepts.start..<part.accepts.end {
       let state = network.accepts[place]
       guard end.isAlive(Int(state - end.first)) else { continue }
       let way = end.way(Int(state - end.first))
-      var match = Match(rule: 0, alternative: 0, cost: Int(ways[way].cost), steps: [])
+      var match = PatternMatch(rule: 0, alternative: 0, cost: Int(ways[way].cost), steps: [])
       trace(way, &match)
       match.steps.reverse()
       matches.append(match)
@@ -312,7 +312,7 @@ final class Matcher: @unchecked Sendable {
   }
 
   /// Adds the steps that led to `last`, the latest first. Calls nest no deeper than the parts of the network.
-  private func trace(_ last: Int32, _ match: inout Match) {
+  private func trace(_ last: Int32, _ match: inout PatternMatch) {
     var way = ways[last]
     while way.origin >= 0 {
       let origin = ways[way.origin]
@@ -320,7 +320,7 @@ final class Matcher: @unchecked Sendable {
         // A word was passed over.
       } else if origin.position < way.position {
         if way.inside >= 0 { trace(way.inside, &match) }
-        match.steps.append(Match.Step(state: origin.state, start: Int(origin.position), end: Int(way.position)))
+        match.steps.append(PatternMatch.Step(state: origin.state, start: Int(origin.position), end: Int(way.position)))
       } else if network.states[origin.state].operation == .rule {
         match.alternative = Int(network.states[origin.state].argument)
         match.rule = Int(network.alternatives[match.alternative].rule)

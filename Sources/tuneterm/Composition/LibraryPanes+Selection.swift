@@ -12,17 +12,17 @@ extension LibraryPanes {
   private static let pageLength = 500
 
   /// Performs `action` on the selected rows, or replies why the library cannot be read.
-  func act(_ action: SelectionAction, on selection: Selection) async -> IntentHandling.Reply {
+  func act(_ action: SelectionAction, on selection: Selection) async -> Reply {
     do throws(CatalogError) {
       return try await carryOut(action, on: selection)
     } catch {
-      return IntentHandling.Reply(.couldNot, Assistant.sentence(error))
+      return Reply(.couldNot, Assistant.sentence(error))
     }
   }
 
   private func carryOut(
     _ action: SelectionAction, on selection: Selection
-  ) async throws(CatalogError) -> IntentHandling.Reply {
+  ) async throws(CatalogError) -> Reply {
     switch action {
     case .play(let placement): return try await play(selection, placement)
     case .add(let name):
@@ -33,7 +33,7 @@ extension LibraryPanes {
     case .copy:
       copied = try await tracks(of: selection).map(\.trackID)
       let count = copied.count == 1 ? "1 track" : "\(copied.count.grouped) tracks"
-      return IntentHandling.Reply(.done, "Copied \(count).")
+      return Reply(.done, "Copied \(count).")
     case .remove: return try await remove(selection)
     case .move(let start):
       return try await perform(selection, inQueue: { .moveInQueue($0, to: .position(start)) }) {
@@ -44,18 +44,18 @@ extension LibraryPanes {
 
   private func play(
     _ selection: Selection, _ placement: Effect.Placement
-  ) async throws(CatalogError) -> IntentHandling.Reply {
+  ) async throws(CatalogError) -> Reply {
     if case .queue(let rows) = selection {
       let place: RemoteCommand.QueuePlace =
         placement == .later ? .end : player.queue.current == nil ? .position(0) : .next
       return await assistant.perform(.moveInQueue(Self.entries(rows), to: place))
     }
     let entries = try await tracks(of: selection)
-    guard !entries.isEmpty else { return IntentHandling.Reply(.couldNot, "There is nothing to play in that.") }
+    guard !entries.isEmpty else { return Reply(.couldNot, "There is nothing to play in that.") }
     return await start(entries, try await said(selection, count: entries.count), placement)
   }
 
-  private func remove(_ selection: Selection) async throws(CatalogError) -> IntentHandling.Reply {
+  private func remove(_ selection: Selection) async throws(CatalogError) -> Reply {
     if case .library(let parts) = selection, parts.count == 1, let things = parts[0].things, things.count == 1,
       let playlist = things[0].identifier, playlist.kind == .playlist, parts[0].list.parent != .media(playlist)
     {
@@ -72,7 +72,7 @@ extension LibraryPanes {
   private func perform(
     _ selection: Selection, inQueue command: (RemoteCommand.QueueSelection) -> RemoteCommand,
     inPlaylist: (String, RemoteCommand.QueueSelection) -> RemoteCommand
-  ) async throws(CatalogError) -> IntentHandling.Reply {
+  ) async throws(CatalogError) -> Reply {
     switch selection {
     case .queue(let rows): return await assistant.perform(command(Self.entries(rows)))
     case .library(let parts):
@@ -83,7 +83,7 @@ extension LibraryPanes {
     }
   }
 
-  private static let gone = IntentHandling.Reply(.couldNot, "That is no longer in the library.")
+  private static let gone = Reply(.couldNot, "That is no longer in the library.")
 
   private static func entries(_ rows: RangeSet<Int>) -> RemoteCommand.QueueSelection {
     rows.count == 1 ? rows.ranges.first.map { .position($0.lowerBound) } ?? .positions(rows) : .positions(rows)
@@ -91,9 +91,9 @@ extension LibraryPanes {
 
   // MARK: - Liking and rating
 
-  private func like(_ selection: Selection) async throws(CatalogError) -> IntentHandling.Reply {
+  private func like(_ selection: Selection) async throws(CatalogError) -> Reply {
     let items = try await identifiers(of: selection)
-    guard !items.isEmpty else { return IntentHandling.Reply(.couldNot, "Only what is in the library can be liked.") }
+    guard !items.isEmpty else { return Reply(.couldNot, "Only what is in the library can be liked.") }
     var areLiked = true
     for item in items where areLiked { areLiked = try await catalog.affinity(of: item) == 1 }
     let what = try await said(items)
@@ -103,9 +103,9 @@ extension LibraryPanes {
 
   private func rate(
     _ selection: Selection, _ stars: Int
-  ) async throws(CatalogError) -> IntentHandling.Reply {
+  ) async throws(CatalogError) -> Reply {
     let items = try await identifiers(of: selection)
-    guard !items.isEmpty else { return IntentHandling.Reply(.couldNot, "Only what is in the library can be rated.") }
+    guard !items.isEmpty else { return Reply(.couldNot, "Only what is in the library can be rated.") }
     let what = try await said(items)
     var status = RemoteCommandStatus.success
     for item in items where status.isSuccess {
@@ -115,10 +115,10 @@ extension LibraryPanes {
     return reply(status, "\(what): \(given).")
   }
 
-  private func reply(_ status: RemoteCommandStatus, _ text: String) -> IntentHandling.Reply {
-    if case .commandFailed(let reason) = status { return IntentHandling.Reply(.couldNot, reason) }
+  private func reply(_ status: RemoteCommandStatus, _ text: String) -> Reply {
+    if case .commandFailed(let reason) = status { return Reply(.couldNot, reason) }
     assistant.services.onLibraryChange(.taste)
-    return IntentHandling.Reply(.done, text)
+    return Reply(.done, text)
   }
 
   private func identifiers(of selection: Selection) async throws(CatalogError) -> [MediaIdentifier] {
@@ -139,13 +139,13 @@ extension LibraryPanes {
   // MARK: - Pasting
 
   /// Pastes after a queue entry; nil is its start.
-  func paste(intoQueueAfter position: Int?) async -> IntentHandling.Reply {
+  func paste(intoQueueAfter position: Int?) async -> Reply {
     guard !copied.isEmpty else { return Self.nothingCopied }
     let entries: [QueueItem]
     do throws(CatalogError) {
       entries = try await player.tracks(copied).map { QueueItem(trackID: $0.id, duration: $0.duration) }
     } catch {
-      return IntentHandling.Reply(.couldNot, Assistant.sentence(error))
+      return Reply(.couldNot, Assistant.sentence(error))
     }
     let what = entries.count == 1 ? "1 track" : "\(entries.count.grouped) tracks"
     return reply(
@@ -154,12 +154,12 @@ extension LibraryPanes {
   }
 
   /// Pastes into a playlist after a row; nil is its end.
-  func paste(intoPlaylist playlist: Int64, after row: Int?) async -> IntentHandling.Reply {
+  func paste(intoPlaylist playlist: Int64, after row: Int?) async -> Reply {
     guard !copied.isEmpty else { return Self.nothingCopied }
     return await assistant.insert(copied, intoPlaylist: playlist, at: row.map { $0 + 1 })
   }
 
-  private static let nothingCopied = IntentHandling.Reply(.couldNot, "Nothing was copied yet.")
+  private static let nothingCopied = Reply(.couldNot, "Nothing was copied yet.")
 
   // MARK: - Items of the rows
 

@@ -126,20 +126,20 @@ final class LibraryPanes {
   /// Plays a row of the library pane; a track is followed by the rest of `context` or of its album.
   func play(
     _ thing: LibraryThing, _ title: String, _ placement: Effect.Placement, _ context: LibraryContext?
-  ) async -> IntentHandling.Reply {
+  ) async -> Reply {
     do throws(CatalogError) {
       return try await start(thing, title, placement, context)
     } catch {
-      return IntentHandling.Reply(.couldNot, Assistant.sentence(error))
+      return Reply(.couldNot, Assistant.sentence(error))
     }
   }
 
   private func start(
     _ thing: LibraryThing, _ title: String, _ placement: Effect.Placement, _ context: LibraryContext?
-  ) async throws(CatalogError) -> IntentHandling.Reply {
+  ) async throws(CatalogError) -> Reply {
     guard let identifier = thing.identifier else { return try await playAll(of: thing, title, placement) }
     guard let item = try await catalog.item(identifier) else {
-      return IntentHandling.Reply(.couldNot, "That is no longer in the library.")
+      return Reply(.couldNot, "That is no longer in the library.")
     }
     switch placement {
     case .now where identifier.kind == .track: return try await play(item, in: context)
@@ -150,7 +150,7 @@ final class LibraryPanes {
   }
 
   /// Plays a track, followed by the rest of the list in which it was chosen.
-  private func play(_ item: MediaItem, in context: LibraryContext?) async throws(CatalogError) -> IntentHandling.Reply {
+  private func play(_ item: MediaItem, in context: LibraryContext?) async throws(CatalogError) -> Reply {
     let key = item.identifier.key
     var items: [QueueItem] = []
     if let listing = context.flatMap(Listing.init(goingOnIn:)) {
@@ -167,15 +167,15 @@ final class LibraryPanes {
   /// Plays everything of a year or a folder.
   private func playAll(
     of thing: LibraryThing, _ title: String, _ placement: Effect.Placement
-  ) async throws(CatalogError) -> IntentHandling.Reply {
+  ) async throws(CatalogError) -> Reply {
     let contents: Listing.Contents
     switch thing {
     case .year(let year): contents = .albumsOfYear(year)
     case .folder(let folder): contents = .tracksOfFolder(folder)
-    case .media: return IntentHandling.Reply(.couldNot, "That is no longer in the library.")
+    case .media: return Reply(.couldNot, "That is no longer in the library.")
     }
     let entries = try await catalog.tracks(of: Listing(contents))
-    guard !entries.isEmpty else { return IntentHandling.Reply(.couldNot, "There is nothing to play in \(title).") }
+    guard !entries.isEmpty else { return Reply(.couldNot, "There is nothing to play in \(title).") }
     let count = entries.count == 1 ? "1 track" : "\(entries.count.grouped) tracks"
     return await start(entries, "\(title), \(count)", placement)
   }
@@ -183,7 +183,7 @@ final class LibraryPanes {
   /// Plays or queues tracks that the reply calls `what`.
   func start(
     _ entries: [QueueItem], _ what: String, _ placement: Effect.Placement
-  ) async -> IntentHandling.Reply {
+  ) async -> Reply {
     switch placement {
     case .now: reply(await center.perform(.play(entries), label: "playing \(what)"), what)
     case .next:
@@ -194,10 +194,10 @@ final class LibraryPanes {
 
   func reply(
     _ result: StartResult, _ said: String, _ beginning: String = "Here's "
-  ) -> IntentHandling.Reply {
+  ) -> Reply {
     switch result {
-    case .started, .superseded: IntentHandling.Reply(.done, "\(beginning)\(said).")
-    case .failed(let reason), .outputFailed(let reason): IntentHandling.Reply(.couldNot, reason)
+    case .started, .superseded: Reply(.done, "\(beginning)\(said).")
+    case .failed(let reason), .outputFailed(let reason): Reply(.couldNot, reason)
     }
   }
 

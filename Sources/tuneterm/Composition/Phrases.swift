@@ -23,8 +23,8 @@ final class Phrases {
   }
 
   /// Saves changed settings and bindings to the config.
-  var save: @LoopActor () async -> IntentHandling.Reply = {
-    IntentHandling.Reply(.couldNot, "There is nothing to save.")
+  var save: @LoopActor () async -> Reply = {
+    Reply(.couldNot, "There is nothing to save.")
   }
 
   /// Answers a line of the listener or, as `name`, of another person.
@@ -32,8 +32,8 @@ final class Phrases {
   /// `meanwhile` is called with a message if it takes long.
   func answer(
     _ phrase: String, on surface: Surface = .screen, as name: String? = nil,
-    meanwhile: @escaping @LoopActor (IntentHandling.Reply) -> Void = { _ in }
-  ) async -> IntentHandling.Reply {
+    meanwhile: @escaping @LoopActor (Reply) -> Void = { _ in }
+  ) async -> Reply {
     let changeCount = player.changeCount
     var reply =
       if let name {
@@ -48,8 +48,8 @@ final class Phrases {
   }
 
   private func reply(
-    to phrase: String, on surface: Surface, _ meanwhile: @escaping @LoopActor (IntentHandling.Reply) -> Void
-  ) async -> IntentHandling.Reply {
+    to phrase: String, on surface: Surface, _ meanwhile: @escaping @LoopActor (Reply) -> Void
+  ) async -> Reply {
     if ConfigSaver.isMeant(by: phrase) { return await save() }
     let line = ConfigLine(phrase)?.inFull
     if case .bind(let key, let phrase)? = line, KeySequence(name: key) != nil, !phrase.hasPrefix("to ") {
@@ -70,7 +70,7 @@ final class Phrases {
     // "Set an alarm for 7" names no setting, not even a misspelled one.
     let isMisspelt = name.utf8.count > 3 && SettingName.nearest(to: name) != nil
     return reply.outcome == .notUnderstood && isMisspelt
-      ? IntentHandling.Reply(.couldNot, "\(SettingError.unknown(name))") : reply
+      ? Reply(.couldNot, "\(SettingError.unknown(name))") : reply
   }
 
   // MARK: - While it is typed

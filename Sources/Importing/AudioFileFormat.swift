@@ -1,7 +1,7 @@
 internal import CTagLib
 
 /// The format of a file, detected from its first bytes.
-public enum AudioFormat: String, Hashable, Sendable, CaseIterable {
+public enum AudioFileFormat: String, Hashable, Sendable, CaseIterable {
   case mpeg, flac, oggVorbis, oggOpus, oggFLAC, wav, aiff, mp4, aac, asf, monkeysAudio, musepack, wavPack, trueAudio
   case dsf, dff, ac3, speex, optimFROG, matroska, module
   /// A format that the first bytes do not reveal.

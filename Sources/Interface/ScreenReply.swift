@@ -1,5 +1,5 @@
 /// The player's reply to a phrase or key.
-public struct Reply: Hashable, Sendable {
+public struct ScreenReply: Hashable, Sendable {
   public var text: String
   /// Other readings, numbered from 1 on the screen; a key plays one of them instead. At most nine are shown.
   public var alternatives: [String]

@@ -1,5 +1,5 @@
 /// One way through the network for a whole phrase.
-struct Match {
+struct PatternMatch {
   /// What took the words `start..<end`.
   struct Step {
     var state: Int32
