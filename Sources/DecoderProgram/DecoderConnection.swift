@@ -2,64 +2,64 @@ internal import CDecoderProgram
 internal import Glibc
 internal import Threads
 
-/// A process that decodes a file, and what it tells; used by one thread at a time. The process ends with this object.
+/// A connection to a process that decodes a file; used by one thread at a time. The process ends with this object.
 ///
-/// Nothing of what comes from there is believed: it has read a file that may be anybody's.
+/// Everything it sends is validated, because it reads untrusted files.
 public final class DecoderConnection {
-  /// What a record says.
+  /// A message from the process.
   public enum Record {
     case tag(name: String, value: String)
-    /// Milliseconds.
+    /// `start` and `end` are in milliseconds.
     case chapter(start: Int64, end: Int64, title: String)
-    /// The description is complete; what follows are samples from the first on.
+    /// The description is complete; the samples follow.
     case opened(Format, codec: String)
-    /// `samples` holds this many frames more.
+    /// This many frames are in `samples`.
     case samples(frames: Int)
-    /// What follows has this format.
+    /// The following samples have this format.
     case format(Format)
     case end
   }
 
-  /// The samples that come, and how many frames there are.
+  /// The format of the samples, and the number of frames.
   public struct Format: Hashable, Sendable {
     public var sampleRate: Int
     public var channelCount: Int
-    /// nil when the file does not tell.
+    /// nil if unknown.
     public var frameCount: Int64?
-    /// Whether `frameCount` is the file's own count and not an estimate.
+    /// Whether `frameCount` is declared by the file and not an estimate.
     public var isExact: Bool
-    /// Bits a second; nil when unknown.
+    /// Bits per second; nil if unknown.
     public var bitRate: Int?
   }
 
   /// Why there are no (more) samples.
   public enum Failure: Error, Hashable, Sendable {
-    /// FFmpeg is not installed; the Debian package that brings it.
+    /// FFmpeg is not installed; the Debian package to install.
     case missing(package: String)
     case notAudio
     case unsupported(what: String)
     case broken(what: String)
-    /// The system does not let the file be read; its errno.
+    /// The file cannot be read; the errno.
     case unreadable(code: Int32)
   }
 
   private let socket: Int32
-  /// Readable when there is a record.
+  /// Readable when a record is available.
   public var descriptor: Int32 { socket }
-  /// The process ends when this socket is closed, whatever it does.
+  /// Closing this socket ends the process, whatever it does.
   private let lifeline: Int32
   private var channelCount = 0
   private var generation: UInt32 = 0
   private var failure: Failure?
 
-  /// The samples of the last record; as many as that told.
+  /// The samples of the last record.
   public let samples = UnsafeMutableBufferPointer<Float>.allocate(capacity: Int(DECODER_SAMPLE_LIMIT))
-  /// Packets that could not be decoded and were passed over.
+  /// The number of packets that could not be decoded and were skipped.
   public private(set) var brokenPacketCount = 0
-  /// Where in the file, in bytes, the last record's samples come from; behind it where that is not known.
+  /// The byte offset in the file of the last record's samples, or after them if unknown.
   public private(set) var place: Int64 = 0
 
-  /// Takes over both descriptors.
+  /// Takes ownership of both descriptors.
   package init(socket: Int32, lifeline: Int32) {
     self.socket = socket
     self.lifeline = lifeline
@@ -71,16 +71,16 @@ public final class DecoderConnection {
     samples.deallocate()
   }
 
-  /// Asks for the samples from `frame` on; what was sent before is passed over.
+  /// Requests the samples from `frame` on; records sent before are ignored.
   public func seek(toFrame frame: Int64) {
     generation &+= 1
     failure = nil
     var request = decoder_request(generation: generation, unused: 0, frame: frame)
-    // Whether anybody listens is told by the next record.
+    // If the process is gone, `next` reports it.
     _ = send(socket, &request, MemoryLayout<decoder_request>.size, Int32(MSG_NOSIGNAL))
   }
 
-  /// The next record; nil when there is none within `milliseconds`. A failure stays until the next seek.
+  /// Returns the next record, or nil if none arrives within `milliseconds`. A failure persists until the next seek.
   public func next(within milliseconds: Int32) throws(Failure) -> Record? {
     if let failure { throw failure }
     var waiting = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
@@ -93,13 +93,13 @@ public final class DecoderConnection {
       }
       if size < 0, errno == EINTR { continue }
       guard size >= MemoryLayout<decoder_head>.size else { throw fail(.broken(what: "the decoder crashed on it")) }
-      // What answers an earlier request is of no use any more, but a format stays until the next.
+      // Replies to earlier requests are ignored, except formats, which apply until the next one.
       guard head.generation == generation || head.kind == DECODER_FORMAT else { continue }
-      if let record = try understood(head, count: size - MemoryLayout<decoder_head>.size) { return record }
+      if let record = try record(head, count: size - MemoryLayout<decoder_head>.size) { return record }
     }
   }
 
-  /// Takes a packet: its head, and what is behind that into `samples`; how many bytes, or -1.
+  /// Receives a packet: its header into `head`, the rest into `samples`; returns the number of bytes, or -1.
   private func receive(_ head: inout decoder_head) -> Int {
     let limit = samples.count * MemoryLayout<Float>.stride
     return withUnsafeMutableBytes(of: &head) { head in
@@ -120,8 +120,8 @@ public final class DecoderConnection {
     return failure
   }
 
-  /// What the packet in `head` and `samples` says; nil for nothing.
-  private func understood(_ head: decoder_head, count: Int) throws(Failure) -> Record? {
+  /// Parses the packet in `head` and `samples`.
+  private func record(_ head: decoder_head, count: Int) throws(Failure) -> Record? {
     let body = UnsafeRawBufferPointer(start: samples.baseAddress, count: count)
     switch Int(head.kind) {
     case DECODER_TAG:

@@ -1,7 +1,7 @@
 internal import CDecoderProgram
 internal import Threads
 
-/// What a file says about itself before its first sample.
+/// A description of a file: its format, tags and chapters.
 public struct DecoderDescription: Hashable, Sendable {
   public struct Chapter: Hashable, Sendable {
     /// Milliseconds.
@@ -12,13 +12,13 @@ public struct DecoderDescription: Hashable, Sendable {
   public var format: DecoderConnection.Format
   /// FFmpeg's name of the codec: "aac".
   public var codec: String
-  /// By FFmpeg's names in lower case: "title", "album_artist"; the container's before the stream's.
+  /// The tags by FFmpeg's names in lower case, such as "title" or "album_artist"; tags of the container take precedence.
   public var tags: [String: String] = [:]
   public var chapters: [Chapter] = []
 }
 
 extension DecoderConnection {
-  /// Reads all up to the samples, for `time` at most.
+  /// Reads the description, up to the first sample; takes at most `time`.
   public func describe(within time: Duration) throws(Failure) -> DecoderDescription {
     let deadline = MonotonicClock.nanoseconds + Int64(time / .nanoseconds(1))
     var (tags, chapters): ([String: String], [DecoderDescription.Chapter]) = ([:], [])

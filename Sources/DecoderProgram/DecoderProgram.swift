@@ -2,16 +2,16 @@ internal import CDecoderProgram
 internal import Glibc
 internal import Threads
 
-/// `tuneterm-decode`, the program that decodes by FFmpeg what this one cannot decode itself.
+/// `tuneterm-decode`, the program that decodes with FFmpeg the formats that this process cannot.
 ///
-/// It is started with the first file and loads FFmpeg; each file has a process of its own, which can open nothing else, so a file
-/// that breaks FFmpeg costs only itself.
+/// It is started with the first file and loads FFmpeg once. Each file is decoded in its own process, which can open no
+/// other files, so a file that crashes FFmpeg affects nothing else.
 public final class DecoderProgram: Sendable {
-  /// The program is not there, or could not be started.
+  /// The program is not installed or could not be started.
   public struct Absence: Error, Hashable, Sendable {}
 
   public let path: String
-  /// The socket of the program that runs; nil before the first file.
+  /// The socket of the running program; nil before the first file.
   private let requests = Locked<Int32?>(nil)
 
   public init(path: String) { self.path = path }
@@ -20,8 +20,7 @@ public final class DecoderProgram: Sendable {
     if let socket = requests.withLock({ $0 }) { close(socket) }
   }
 
-  /// The one that belongs to this program: beside it, as in a build folder, or in `../libexec`, where it is installed; nil
-  /// where there is none.
+  /// The installed program: next to this executable, as in a build folder, or in `../libexec`; nil if there is none.
   public static let own: DecoderProgram? = {
     guard let real = realpath("/proc/self/exe", nil) else { return nil }
     defer { free(real) }
@@ -46,7 +45,7 @@ public final class DecoderProgram: Sendable {
     }
   }
 
-  /// Starts a process that decodes the regular file `file`, a descriptor which has to be open only until this returns.
+  /// Starts a process that decodes `file`, the descriptor of a regular file, which may be closed afterwards.
   public func start(_ file: Int32) throws(Absence) -> DecoderConnection {
     let sockets = try Self.sockets()
     defer { close(sockets.theirs) }
@@ -63,7 +62,7 @@ public final class DecoderProgram: Sendable {
     try requests.withLock { socket throws(Absence) in
       if let running = socket {
         if cdecoder_send(running, sent) == 0 { return }
-        // It ended, as it does after a while without a file.
+        // It ended after being idle for a while.
         close(running)
         socket = nil
       }
@@ -74,13 +73,13 @@ public final class DecoderProgram: Sendable {
     return connection
   }
 
-  /// Starts the program itself and returns the socket on which it takes files.
+  /// Starts the program and returns the socket on which it receives files.
   private func launch() throws(Absence) -> Int32 {
     let sockets = try Self.sockets()
     defer { close(sockets.theirs) }
-    // It is to know nothing of this program, except where its libraries are.
+    // It inherits nothing but the library path.
     let libraries = getenv("LD_LIBRARY_PATH").map { ["LD_LIBRARY_PATH": String(cString: $0)] } ?? [:]
-    do throws(ChildProgram.Refusal) {
+    do throws(ChildProgram.Failure) {
       let process = try ChildProgram.start(
         [path], streams: [.descriptor(sockets.theirs), .file("/dev/null"), .file("/dev/null")], environment: libraries,
         group: .own)

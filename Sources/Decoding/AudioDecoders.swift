@@ -6,15 +6,20 @@ internal import Sheets
 public import Streams
 internal import Threads
 
-/// All decoders of the program, chosen by what a file holds.
+/// Opens files and streams with the decoder that fits their content.
 public struct AudioDecoders: AudioDecoderFactory {
   private let program: DecoderProgram?
   private let timeout: Duration
   private let streams: WebStreams?
   private let localCopy: @Sendable (String) -> String?
 
-  /// `localCopy` gives the path of the file on this disk that holds what is at an address, where there is one. `streams` brings what is on the web, without which it is refused. `program` decodes what none of the others can; with `timeout` it is waited for, which may have to wait for a disk to
-  /// spin up.
+  /// Creates a factory.
+  ///
+  /// - Parameters:
+  ///   - program: The FFmpeg program, for formats that no library in this process decodes; nil refuses them.
+  ///   - timeout: How long to wait for `program`, which may have to wait for a disk to spin up.
+  ///   - streams: Opens web addresses; nil refuses them.
+  ///   - localCopy: Returns the path of the downloaded copy of an address, or nil.
   public init(
     program: DecoderProgram? = .own, timeout: Duration = .seconds(15), streams: WebStreams? = nil,
     localCopy: @escaping @Sendable (String) -> String? = { _ in nil }
@@ -29,7 +34,7 @@ public struct AudioDecoders: AudioDecoderFactory {
 
   public func open(path: String, isWanted: @escaping @Sendable () -> Bool) throws(DecodingError) -> any AudioDecoder {
     if let copy = localCopy(path) {
-      // A copy that somebody has removed or damaged is fetched again.
+      // If the copy was removed or damaged, the address is streamed instead.
       if let decoder = try? open(file: copy) { return decoder }
     }
     if let streams, let address = WebAddress(path) {
@@ -40,7 +45,7 @@ public struct AudioDecoders: AudioDecoderFactory {
     do throws(RegularFile.Failure) {
       sheet = try Sheet(path: part.sheet)
     } catch {
-      // Why that is so is told as of any other file.
+      // Throws the reason, as for any other file.
       _ = try SourceFile(path: part.sheet)
       throw .gone
     }
@@ -80,13 +85,13 @@ public struct AudioDecoders: AudioDecoderFactory {
     }
   }
 
-  /// The program's, for a file that the libraries here refused: it may be of a kind that its first bytes do not tell.
+  /// Tries FFmpeg on a file that the libraries refused: its first bytes may not reveal its format.
   private func decoder(ofRefused path: String, _ refusal: DecodingError) throws(DecodingError) -> any AudioDecoder {
     let kind: String
     switch refusal {
     case .notAudio: kind = "it"
     case .unsupported(let what): kind = what
-    // Not even its head could be read.
+    // Its header could not be read.
     case .broken: kind = "it"
     default: throw refusal
     }
@@ -98,7 +103,7 @@ public struct AudioDecoders: AudioDecoderFactory {
     }
   }
 
-  /// One of those in this process.
+  /// Opens the file with a library in this process.
   private func decoder(of content: FileContent, _ file: consuming SourceFile) throws(DecodingError) -> any AudioDecoder
   {
     guard case .sndfile(let name) = content else { return try MPEGDecoder(file) }

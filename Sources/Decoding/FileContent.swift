@@ -1,12 +1,12 @@
-/// What the first bytes of a file say it is.
+/// The content of a file, detected from its first bytes.
 enum FileContent: Hashable {
-  /// Nothing speaks against MPEG audio, which has no signature of its own.
+  /// Possibly MPEG audio, which has no signature.
   case maybeMPEG
-  /// Audio that libsndfile reads, by its name.
+  /// A format that libsndfile decodes, with its name.
   case sndfile(String)
-  /// Audio that only FFmpeg decodes, by its name.
+  /// A format that only FFmpeg decodes, with its name.
   case program(String)
-  /// Surely none: empty, text or another kind of file.
+  /// No audio: an empty file, text or another kind of file.
   case noAudio
 
   init(firstBytes bytes: [UInt8]) {
@@ -19,7 +19,7 @@ enum FileContent: Hashable {
       } else if has("OggS") {
         .sndfile("Ogg")
       } else if (has("RIFF") && has("WAVE", at: 8)) || has("RF64") {
-        // 0x55 is MP3 inside of WAVE.
+        // Format tag 0x55 is MP3 in a WAVE container.
         bytes.count > 20 && has("fmt ", at: 12) && bytes[20] == 0x55 ? .maybeMPEG : .sndfile("WAVE")
       } else if has("FORM") {
         .sndfile("AIFF")
@@ -34,7 +34,7 @@ enum FileContent: Hashable {
       } else if let kind = Self.signatures.first(where: { bytes.starts(with: $0.bytes) }) {
         .program(kind.name)
       } else if bytes[0] == 0xFF, bytes[1] & 0xF6 == 0xF0 {
-        // The sync word of ADTS, with no layer.
+        // The ADTS sync word, with layer 0.
         .program("AAC")
       } else if has("%PDF") || has("PK\u{3}\u{4}") || has("GIF8") || has("<!DO") || has("<htm")
         || bytes.starts(with: Self.image)
@@ -47,7 +47,7 @@ enum FileContent: Hashable {
       }
   }
 
-  /// How files begin that libmpg123 might take for its own somewhere inside.
+  /// Signatures of formats in which libmpg123 might find false MPEG frames.
   private static let marks: [(mark: String, name: String)] = [
     ("MAC ", "Monkey's Audio"), ("MPCK", "Musepack"), ("MP+", "Musepack"), ("wvpk", "WavPack"), ("TTA1", "TTA"),
     ("DSD ", "DSD"), ("FRM8", "DSD"), ("OFR ", "OptimFROG"), ("ADIF", "AAC"), ("#!AMR", "AMR"), ("tBaK", "TAK"),

@@ -1,8 +1,8 @@
 internal import Playback
 
-/// Sound of more than 384 kHz at half its rate, as devices and sound servers take no more.
+/// Halves sample rates above 384 kHz, the maximum for devices and sound servers.
 ///
-/// Each frame is the mean of two. What that folds into the audible range lay above 360 kHz, and is more than 20 dB down.
+/// Each frame is the mean of two. What this aliases into the audible range was above 360 kHz and is attenuated by more than 20 dB.
 final class HalvingDecoder: AudioDecoder {
   private let source: any AudioDecoder
 
@@ -19,7 +19,7 @@ final class HalvingDecoder: AudioDecoder {
 
   func read(into samples: UnsafeMutableBufferPointer<Float>) throws(DecodingError) -> DecodedBlock {
     let channels = format.channelCount
-    // A frame without a second one, at the end or before damage, is dropped.
+    // An odd last frame, at the end or before damage, is dropped.
     let even = UnsafeMutableBufferPointer(rebasing: samples.prefix(samples.count / (2 * channels) * 2 * channels))
     while true {
       guard case .frames(let count) = try source.read(into: even) else { return .end }

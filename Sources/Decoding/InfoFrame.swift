@@ -1,11 +1,11 @@
 internal import Playback
 
-/// The first frame of an MP3 file that holds no sound but a count of frames: `Xing` or `Info`, or `VBRI`.
+/// The first frame of many MP3 files, which holds the frame count instead of sound: `Xing`, `Info` or `VBRI`.
 ///
-/// Source: Gabriel Bouvigne, "MP3 Info Tag revision 1 specifications"; Fraunhofer's VBRI stands 32 bytes after the header.
+/// Source: Gabriel Bouvigne, "MP3 Info Tag revision 1 specifications"; Fraunhofer's VBRI tag is 32 bytes after the header.
 enum InfoFrame {
-  /// Whether `file` tells how many frames it has, so that its length is no guess.
-  static func tellsFrameCount(in file: borrowing SourceFile) throws(DecodingError) -> Bool {
+  /// Whether `file` declares its frame count, so its length is not an estimate.
+  static func declaresFrameCount(in file: borrowing SourceFile) throws(DecodingError) -> Bool {
     let bytes = try file.bytes(at: file.soundOffset(), count: 4096)
     var at = 0
     while at + 64 < bytes.count {
@@ -27,7 +27,7 @@ enum InfoFrame {
     let sideInfo = isMPEG1 ? (isMono ? 17 : 32) : (isMono ? 9 : 17)
     let tag = bytes[(header + 4 + sideInfo)...]
     if tag.starts(with: "Xing".utf8) || tag.starts(with: "Info".utf8) {
-      // The lowest flag says that a count of frames follows.
+      // The lowest flag means that a frame count follows.
       return tag.count > 8 && tag[tag.startIndex + 7] & 1 != 0
     }
     return bytes[(header + 36)...].starts(with: "VBRI".utf8)

@@ -2,16 +2,16 @@ internal import CMPG123
 internal import Glibc
 internal import Playback
 
-/// MPEG-1, -2 and -2.5 audio, layers I to III, by libmpg123: 32-bit float, gapless, sample-exact seeks.
+/// Decodes MPEG-1, -2 and -2.5 audio, layers I to III, with libmpg123: 32-bit float, gapless, with sample-exact seeks.
 ///
 /// The handle is used by one thread at a time and freed with this object.
 final class MPEGDecoder: AudioDecoder {
   private let file: SourceFile
   private let handle: OpaquePointer
-  /// A change of format that `read` has yet to tell, after the samples before it.
+  /// A format change that `read` reports in its next call, after the samples before it.
   private var changedFormat: AudioFormat?
   private var errorsInARow = 0
-  /// Where the frame after the one decoded last begins, in bytes, when nothing is broken; nil after a seek.
+  /// The expected byte offset of the next frame, if nothing is broken; nil after a seek.
   private var frameEnd: Int64?
 
   private(set) var format: AudioFormat
@@ -19,14 +19,14 @@ final class MPEGDecoder: AudioDecoder {
   let frameCount: Int64?
   let isFrameCountExact: Bool
 
-  /// Its own ID3v2 reader has corrupted tags (MPD issue 2337), and tags are TagLib's business here.
+  /// libmpg123's ID3v2 reader is off: it has corrupted tags (MPD issue 2337), and TagLib reads them.
   static let flags =
     MPG123_QUIET.rawValue | MPG123_GAPLESS.rawValue | MPG123_FORCE_FLOAT.rawValue | MPG123_SKIP_ID3V2.rawValue
-  /// How far to look for the next good frame, in bytes.
+  /// How far to search for the next good frame, in bytes.
   static let resyncLimit = 1 << 16
-  /// Samples of one channel in the longest frame, that of layers II and III (ISO 11172-3, 2.4.2.1).
+  /// Samples per channel in the longest frame: layers II and III (ISO 11172-3, 2.4.2.1).
   private static let longestFrame = 1152
-  /// Errors after which the rest of a file is given up.
+  /// The number of consecutive errors after which the file is given up.
   private static let errorLimit = 16
 
   init(_ file: consuming SourceFile) throws(DecodingError) {
@@ -41,8 +41,8 @@ final class MPEGDecoder: AudioDecoder {
       throw .notAudio
     }
     do throws(DecodingError) {
-      isFrameCountExact = try InfoFrame.tellsFrameCount(in: file)
-      // Where no frame tells the length, it is guessed from the bytes of the file: those of its tags are no sound.
+      isFrameCountExact = try InfoFrame.declaresFrameCount(in: file)
+      // Otherwise the length is estimated from the file size, not counting the tags.
       if !isFrameCountExact { mpg123_set_filesize(handle, off_t(file.size - (try file.soundOffset()))) }
     } catch {
       mpg123_delete(handle)
@@ -60,7 +60,7 @@ final class MPEGDecoder: AudioDecoder {
     mpg123_delete(handle)
   }
 
-  /// The format of what comes next; nil when no frame is found.
+  /// The format of the next samples; nil if no frame is found.
   private static func format(of handle: OpaquePointer) -> AudioFormat? {
     var rate = 0
     var channels: Int32 = 0
@@ -96,7 +96,7 @@ final class MPEGDecoder: AudioDecoder {
         changedFormat = new
         return filled > 0 ? .frames(filled / channels) : try read(into: samples)
       default:
-        // One frame is bad, and the next call looks for the one after it.
+        // The frame is bad; the next call searches for the one after it.
         brokenFrameCount += 1
         errorsInARow += 1
         guard errorsInARow < Self.errorLimit else {
@@ -107,7 +107,7 @@ final class MPEGDecoder: AudioDecoder {
     return .frames(filled / channels)
   }
 
-  /// Counts the frames that libmpg123 passed over in silence: the bytes between this frame and the one before it.
+  /// Counts the frames that libmpg123 skipped without an error, from the gap between this frame and the one before it.
   private func countSkipped() {
     var info = mpg123_frameinfo2()
     guard mpg123_info2(handle, &info) == MPG123_OK.rawValue, info.framesize > 0 else { return }

@@ -3,14 +3,14 @@ internal import Glibc
 internal import Playback
 internal import Streams
 
-/// MPEG audio as it comes from a station or another place on the web, by libmpg123.
+/// Decodes MPEG audio from a web stream with libmpg123 while it arrives.
 ///
 /// The handle is used by one thread at a time and freed with this object.
 final class MPEGStreamDecoder: PartDecoder {
-  /// nil from a seek until what lies there comes.
+  /// nil after a seek until the data from there arrives.
   private var part: StreamPart?
   private let handle: OpaquePointer
-  /// Bytes that were read of the part.
+  /// The number of bytes read from the part.
   private var place: Int64 = 0
   private var notes: [StreamNote] = []
   private var hasEnded = false
@@ -21,14 +21,14 @@ final class MPEGStreamDecoder: PartDecoder {
   private(set) var frameCount: Int64?
   let isFrameCountExact = false
 
-  /// Samples of one channel in the longest frame, that of layers II and III (ISO 11172-3, 2.4.2.1).
+  /// Samples per channel in the longest frame: layers II and III (ISO 11172-3, 2.4.2.1).
   private static let longestFrame = 1152
-  /// Errors after which the rest is given up.
+  /// The number of consecutive errors after which the stream is given up.
   private static let errorLimit = 64
-  /// Bytes that libmpg123 is given at a time: a tenth of a second of most stations.
+  /// The number of bytes fed to libmpg123 at a time: about a tenth of a second for most stations.
   private static let blockSize = 2048
 
-  /// What one step came to.
+  /// The result of one decoding step.
   private enum Step {
     case frame(UnsafeMutablePointer<UInt8>?, bytes: Int)
     case format
@@ -37,7 +37,7 @@ final class MPEGStreamDecoder: PartDecoder {
     case end
   }
 
-  /// Waits for the first frame, as long as `isWanted` holds. `length` is that of the part in bytes, where it has an end.
+  /// Waits for the first frame while `isWanted` returns true. `length` is the length of the part in bytes, or nil if it is endless.
   init(_ part: StreamPart, length: Int64?, isWanted: @Sendable () -> Bool) throws(DecodingError) {
     guard let handle = mpg123_new(nil, nil) else { throw .unsupported(what: "MPEG audio on this machine") }
     mpg123_param2(handle, Int32(MPG123_FLAGS.rawValue), Int(MPEGDecoder.flags | MPG123_FUZZY.rawValue), 0)
@@ -64,7 +64,7 @@ final class MPEGStreamDecoder: PartDecoder {
   }
 
   deinit {
-    // Whoever writes it knows then that nobody reads it any more.
+    // Tells the writer that nobody reads the part any more.
     part?.abandon()
     mpg123_close(handle)
     mpg123_delete(handle)
@@ -82,7 +82,7 @@ final class MPEGStreamDecoder: PartDecoder {
     let channels = format.channelCount
     var filled = 0
     while filled + Self.longestFrame * channels <= samples.count {
-      // What is to be told belongs to the samples of the next call.
+      // The notes belong to the samples of the next call.
       if filled > 0, !notes.isEmpty { break }
       switch step(waiting: 0) {
       case .frame(let audio, let bytes):
@@ -103,7 +103,7 @@ final class MPEGStreamDecoder: PartDecoder {
     return .frames(filled / channels)
   }
 
-  /// Decodes a frame, giving the library what it needs for that; waits for so many milliseconds.
+  /// Decodes one frame, feeding the library as needed; waits at most `milliseconds` for data.
   private func step(waiting milliseconds: Int32) -> Step {
     while true {
       var audio: UnsafeMutablePointer<UInt8>?
@@ -134,7 +134,7 @@ final class MPEGStreamDecoder: PartDecoder {
     return true
   }
 
-  /// Reads some of the part, up to where something is to be told; false when there is nothing.
+  /// Feeds the library a block of the part, up to the next note; returns false if no data is there.
   private func feed(waiting milliseconds: Int32) -> Bool {
     guard let part else { return false }
     let most = min(Self.blockSize, max(1, Int(clamping: part.bytesToNextMark(from: place) ?? .max)))
@@ -156,17 +156,17 @@ final class MPEGStreamDecoder: PartDecoder {
     }
   }
 
-  /// Whether it waits for a part since a seek.
+  /// Whether it waits for a new part after a seek.
   var needsPart: Bool { part == nil }
 
-  /// Goes on with what comes from where it was to be sought.
+  /// Continues with `part`, which begins at the position of the last seek.
   func resume(with part: StreamPart) {
     self.part = part
     place = 0
     hasEnded = false
   }
 
-  /// Where in the file, in bytes, `frame` is to be found, and the frame that is heard then.
+  /// The byte offset from which to continue for `frame`, and the frame that will come first; nil if unknown.
   func place(ofFrame frame: Int64) -> (byte: Int64, frame: Int64)? {
     var byte: off_t = 0
     let landed = mpg123_feedseek(handle, off_t(max(0, frame)), SEEK_SET, &byte)
@@ -176,6 +176,6 @@ final class MPEGStreamDecoder: PartDecoder {
     return (Int64(byte), Int64(landed))
   }
 
-  /// Who seeks in what comes from the web says where it comes from.
+  /// Does nothing: `StreamDecoder` seeks by requesting another part.
   func seek(toFrame frame: Int64) -> Int64 { frame }
 }

@@ -1,7 +1,7 @@
 internal import Playback
 
-/// A decoder of a part of a stream.
+/// Decodes a part of a stream.
 protocol PartDecoder: AudioDecoder {
-  /// The byte of the stream up to which its samples came; nil where it decodes no part.
+  /// The byte offset in the stream after the samples read so far; nil if it decodes a file.
   var byte: Int64? { get }
 }

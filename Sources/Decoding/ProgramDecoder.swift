@@ -3,17 +3,19 @@ internal import Playback
 internal import Streams
 internal import Threads
 
-/// What FFmpeg decodes, in a process of its own: MP4 with AAC and ALAC, WMA, Monkey's Audio, Musepack, WavPack, DSD, Matroska,
-/// tracker modules and more. The process has its first samples ready when this is made, and decodes ahead.
+/// Decodes with FFmpeg, in a separate process: MP4 with AAC and ALAC, WMA, Monkey's Audio, Musepack, WavPack, DSD,
+/// Matroska, tracker modules and more.
+///
+/// The first samples are ready after initialization, and the process decodes ahead.
 final class ProgramDecoder: PartDecoder {
   private let connection: DecoderConnection
-  /// Where the bytes come from, when that is no file.
+  /// The source of the bytes; nil for a file.
   private let part: StreamPart?
-  /// The samples of the last record that were not read yet.
+  /// The unread samples of the last record.
   private var rest: Range<Int> = 0..<0
-  /// The frame that comes next.
+  /// The next frame.
   private var position: Int64 = 0
-  /// When the last record came, in nanoseconds of `MonotonicClock`; nil while nothing is waited for.
+  /// When waiting for the next record began, by `MonotonicClock`; nil while not waiting.
   private var waitingSince: Int64?
 
   private(set) var format: AudioFormat
@@ -23,14 +25,15 @@ final class ProgramDecoder: PartDecoder {
 
   /// How long the process may take for a record.
   private let timeout: Duration
-  /// `content` names what the file seems to be.
+
+  /// Decodes a file; `content` is the name of its presumed format, for error messages.
   convenience init(
     _ file: borrowing SourceFile, program: DecoderProgram?, timeout: Duration, content: String
   ) throws(DecodingError) {
     try self.init(file.descriptor, nil, program, timeout, content)
   }
 
-  /// What comes from the web as `part`.
+  /// Decodes a part of a web stream.
   convenience init(
     _ part: StreamPart, program: DecoderProgram?, timeout: Duration, content: String
   ) throws(DecodingError) {
@@ -50,7 +53,7 @@ final class ProgramDecoder: PartDecoder {
     try self.init(connection, part, timeout, content: content)
   }
 
-  /// What the process at the other end of `connection` decodes.
+  /// Reads the samples from the process at the other end of `connection`.
   init(
     _ connection: DecoderConnection, _ part: StreamPart?, _ timeout: Duration, content: String
   ) throws(DecodingError) {
@@ -105,7 +108,7 @@ final class ProgramDecoder: PartDecoder {
     return .frames(count / channels)
   }
 
-  // Whoever writes the part knows then that nobody reads it any more.
+  // Tells the writer of the part that nobody reads it any more.
   deinit { part?.abandon() }
 
   var readiness: Int32? { connection.descriptor }
@@ -123,7 +126,7 @@ final class ProgramDecoder: PartDecoder {
 }
 
 extension DecodingError {
-  /// `content` names what the file seems to be.
+  /// `content` is the name of the presumed format.
   fileprivate init(_ failure: DecoderConnection.Failure, content: String) {
     self =
       switch failure {

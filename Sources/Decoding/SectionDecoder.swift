@@ -1,15 +1,15 @@
 internal import Playback
 
-/// A part of what another decoder gives, as if it were a file of its own: a track of a CUE sheet.
+/// Decodes a section of another source as if it were a file: a track of a CUE sheet.
 final class SectionDecoder: AudioDecoder {
   private let source: any AudioDecoder
   private let start: Int64
-  /// The frames up to the end; nil where that is the file's.
+  /// The number of frames; nil if the section extends to the end of the file.
   private let length: Int64?
-  /// The frame of the section that comes next.
+  /// The next frame, counted from the start of the section.
   private var position: Int64 = 0
 
-  /// What lies between the frames `start` and `end` of `source`.
+  /// Decodes the frames `start..<end` of `source`; a nil `end` is the end of the file.
   init(_ source: any AudioDecoder, start: Int64, end: Int64?) throws(DecodingError) {
     self.source = source
     self.start = start

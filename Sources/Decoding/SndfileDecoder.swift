@@ -2,19 +2,19 @@ internal import CSndfile
 internal import Glibc
 internal import Playback
 
-/// FLAC, Ogg Vorbis, Opus, WAVE and AIFF by libsndfile: 32-bit float, sample-exact seeks.
+/// Decodes FLAC, Ogg Vorbis, Opus, WAVE and AIFF with libsndfile: 32-bit float, with sample-exact seeks.
 ///
 /// The handle is used by one thread at a time and closed with this object.
 final class SndfileDecoder: AudioDecoder {
   private let file: SourceFile
   private var handle: OpaquePointer
-  /// The file with a length in place of the missing one; nil where it has one.
+  /// Replaces the missing length of an unfinished WAVE file; nil for other files.
   private let patched: UnsafeMutablePointer<csndfile_patched>?
-  /// The frame that comes next.
+  /// The next frame.
   private var position: Int64 = 0
-  /// Frames of silence to be given for broken ones.
+  /// The frames of silence still to return for broken frames.
   private var silence: Int64 = 0
-  /// Frames for which silence was given in all, since the last seek.
+  /// The total number of frames replaced by silence since the last seek.
   private var silencedFrames: Int64 = 0
   private var errorsInARow = 0
 
@@ -23,13 +23,12 @@ final class SndfileDecoder: AudioDecoder {
   let isFrameCountExact = true
   private(set) var brokenFrameCount = 0
 
-  /// Frames of the source that are passed over after the first of some errors in a row, and twice as many after each other:
-  /// as many as FLAC has in a frame, most often.
+  /// The number of frames to skip after an error, doubled with each consecutive one; the usual length of a FLAC frame.
   private static let firstStep: Int64 = 4096
-  /// Errors after which the rest of a file is given up.
+  /// The number of consecutive errors after which the file is given up.
   private static let errorLimit = 10
 
-  /// `content` names what the file seems to be, for the error when it is not.
+  /// `content` is the name of the presumed format, for error messages.
   init(_ file: consuming SourceFile, content: String) throws(DecodingError) {
     var info = SF_INFO()
     var patched: UnsafeMutablePointer<csndfile_patched>?
@@ -39,7 +38,7 @@ final class SndfileDecoder: AudioDecoder {
     }
     guard let handle = Self.open(file.descriptor, patched, &info) else {
       patched?.deallocate()
-      // 1 is a kind of file that the library does not know, 4 a part of one.
+      // SF_ERR_UNRECOGNISED_FORMAT and SF_ERR_UNSUPPORTED_ENCODING.
       switch sf_error(nil) {
       case 1, 4: throw .unsupported(what: content)
       default: throw .broken(what: "its \(content) header is invalid")
@@ -54,7 +53,7 @@ final class SndfileDecoder: AudioDecoder {
     self.handle = handle
     self.patched = patched
     format = AudioFormat(sampleRate: Int(info.samplerate), channelCount: Int(info.channels))
-    // What cannot be counted beforehand is told as the greatest number.
+    // libsndfile reports an unknown length as the maximum.
     frameCount = info.frames < Int64.max ? info.frames : nil
   }
 
@@ -82,7 +81,7 @@ final class SndfileDecoder: AudioDecoder {
       }
       let error = sf_error(handle)
       let reason = String(cString: sf_strerror(handle))
-      guard passOverDamage(scratch: samples) else {
+      guard skipDamage(scratch: samples) else {
         if error != 0 { throw .broken(what: reason) }
         try checkEnd()
         return .end
@@ -94,8 +93,9 @@ final class SndfileDecoder: AudioDecoder {
     return .frames(Int(frames))
   }
 
-  /// Throws where a good deal of the sound was not there: it ended long before the file told it would, or there was silence in
-  /// its place. The last page of an Ogg may tell a little more than there is.
+  /// Throws if much of the sound was missing: the file ended too early, or silence replaced broken frames.
+  ///
+  /// The last page of an Ogg file may declare slightly more than there is.
   private func checkEnd() throws(DecodingError) {
     if let frameCount { try EarlyEnd.check(position, of: frameCount, format) }
     guard silencedFrames > EarlyEnd.tolerance(format) else { return }
@@ -104,10 +104,10 @@ final class SndfileDecoder: AudioDecoder {
     throw .broken(what: "\(EarlyEnd.clock(lost, format)) of it could not be decoded")
   }
 
-  /// Finds the next frames that can be read before the end of the file, and has silence given for those between.
+  /// Finds the next readable frame and replaces the frames before it with silence; returns false if there is none.
   ///
-  /// After an error the library's handle is of no use any more. What `samples` holds is lost.
-  private func passOverDamage(scratch samples: UnsafeMutableBufferPointer<Float>) -> Bool {
+  /// Reopens the file, because libsndfile's handle is unusable after an error. Overwrites `samples`.
+  private func skipDamage(scratch samples: UnsafeMutableBufferPointer<Float>) -> Bool {
     guard let frameCount else { return false }
     var next = position
     while errorsInARow < Self.errorLimit {

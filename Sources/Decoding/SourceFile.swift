@@ -2,18 +2,18 @@ internal import Files
 internal import Glibc
 internal import Playback
 
-/// A regular file, open for reading until it is released.
+/// A regular file, open for reading; closed when released.
 struct SourceFile: ~Copyable {
   let descriptor: Int32
-  /// In bytes, as it was when it was opened.
+  /// The size in bytes when it was opened.
   let size: Int64
 
   init(path: String) throws(DecodingError) {
-    // A pipe without a writer would keep the opener waiting.
+    // O_NONBLOCK: a pipe without a writer would block.
     descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard descriptor >= 0 else {
       size = 0
-      // A socket cannot be opened at all, which a disk that is gone says, too.
+      // Opening a socket fails with ENXIO, as does a disk that is gone.
       if errno == ENXIO, RegularFile.isSomethingElse(path) { throw .notAudio }
       throw errno == ENOENT || errno == ENOTDIR ? Self.absence(of: path) : .unreadable(code: errno)
     }
@@ -21,7 +21,7 @@ struct SourceFile: ~Copyable {
     let isRegular = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
     size = Int64(status.st_size)
     guard isRegular else {
-      // `deinit` closes it, here too.
+      // `deinit` closes the descriptor.
       throw status.st_mode & S_IFMT == S_IFDIR ? .unreadable(code: EISDIR) : .notAudio
     }
   }
@@ -39,14 +39,14 @@ struct SourceFile: ~Copyable {
   private static func isEmpty(_ folder: String) -> Bool {
     guard let stream = opendir(folder) else { return false }
     defer { closedir(stream) }
-    // Itself and the one above are always in it.
+    // `.` and `..` are always in it.
     for _ in 0..<3 where readdir(stream) == nil { return true }
     return false
   }
 
   deinit { if descriptor >= 0 { Glibc.close(descriptor) } }
 
-  /// Up to `count` bytes from `offset`, fewer at the end of the file; the reading position stays.
+  /// Reads up to `count` bytes at `offset`, fewer at the end of the file, without moving the file position.
   func bytes(at offset: Int64, count: Int) throws(DecodingError) -> [UInt8] {
     var failure: Int32 = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { bytes, filled in
@@ -66,14 +66,14 @@ struct SourceFile: ~Copyable {
     return bytes
   }
 
-  /// Whether a tag stands at `offset`, as between files that were put together.
+  /// Whether there is a tag at `offset`, as in concatenated files.
   func hasTag(at offset: Int64) -> Bool {
-    // What cannot be read here fails again when the decoder reads it.
+    // If reading fails here, it also fails in the decoder, which reports it.
     guard let bytes = try? bytes(at: offset, count: 4) else { return false }
     return ["ID3", "TAG", "APET", "LYRI"].contains { bytes.starts(with: $0.utf8) }
   }
 
-  /// Where the file goes on after its ID3v2 tags, of which more than one have been seen in the wild.
+  /// The offset after the ID3v2 tags; some files have more than one.
   func soundOffset() throws(DecodingError) -> Int64 {
     var offset: Int64 = 0
     for _ in 0..<4 {

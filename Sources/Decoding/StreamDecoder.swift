@@ -5,11 +5,11 @@ internal import Playback
 internal import Streams
 internal import Threads
 
-/// A stream of the web: its parts one after the other, each by the decoder that it needs.
+/// Decodes a web stream, part by part, each with the decoder that fits.
 final class StreamDecoder: AudioDecoder {
-  /// What a thread of its own opens.
+  /// A decoder being opened on another thread.
   private final class Opening: Sendable {
-    /// Unchecked: it is handed over from that thread, which keeps nothing of it.
+    /// Unchecked: the opening thread hands the decoder over and keeps no reference.
     struct Opened: @unchecked Sendable {
       var decoder: any AudioDecoder
     }
@@ -23,14 +23,14 @@ final class StreamDecoder: AudioDecoder {
   private let facts: StreamFacts
   private let program: DecoderProgram?
   private let timeout: Duration
-  /// nil between two parts.
+  /// nil between parts.
   private var current: (any AudioDecoder)?
   private var opening: Opening?
-  /// Frames that were given so far.
+  /// The number of frames returned so far.
   private var position: Int64 = 0
-  /// Frames that come before the one that is wanted.
-  private var passedOver: Int64 = 0
-  /// Parts in a row of which nothing could be decoded.
+  /// The number of frames to discard before the one that was sought.
+  private var skippedFrames: Int64 = 0
+  /// The number of consecutive parts that could not be decoded.
   private var failures = 0
   private var notes: [StreamNote] = []
 
@@ -42,7 +42,7 @@ final class StreamDecoder: AudioDecoder {
 
   private static let failureLimit = 8
 
-  /// Waits for the first sound of `stream`, as long as `isWanted` holds.
+  /// Waits for the first samples of `stream` while `isWanted` returns true.
   init(
     _ stream: WebStream, program: DecoderProgram?, timeout: Duration, isWanted: @escaping @Sendable () -> Bool
   ) throws(DecodingError) {
@@ -70,7 +70,7 @@ final class StreamDecoder: AudioDecoder {
     frameCount = duration.map { format.frame(at: $0) } ?? decoder.frameCount
   }
 
-  /// The decoder of a part, once its first frame is there.
+  /// Returns the decoder of a part after its first frame has arrived.
   private static func open(
     _ part: StreamPart, _ facts: StreamFacts, _ program: DecoderProgram?, _ timeout: Duration, name: String,
     isWanted: @Sendable () -> Bool
@@ -106,7 +106,7 @@ final class StreamDecoder: AudioDecoder {
   }
 
   func read(into samples: UnsafeMutableBufferPointer<Float>) throws(DecodingError) -> DecodedBlock {
-    // What it was told until now is seen below.
+    // Clears the wake-ups so far; what they announced is handled below.
     stream.wait(milliseconds: 0)
     while true {
       guard let decoder = current else {
@@ -132,7 +132,7 @@ final class StreamDecoder: AudioDecoder {
         switch block {
         case .frames(let all):
           failures = 0
-          let frames = passOver(samples, all)
+          let frames = skip(samples, all)
           if frames == 0 { break }
           position += Int64(frames)
           if let byte = (decoder as? any PartDecoder)?.byte {
@@ -158,20 +158,20 @@ final class StreamDecoder: AudioDecoder {
     }
   }
 
-  /// Leaves out those of the `frames` in `samples` that come before the one that is wanted; how many are left.
-  private func passOver(_ samples: UnsafeMutableBufferPointer<Float>, _ frames: Int) -> Int {
-    let early = Int(min(passedOver, Int64(frames)))
+  /// Removes the frames before the sought one from the `frames` in `samples`; returns the number that are left.
+  private func skip(_ samples: UnsafeMutableBufferPointer<Float>, _ frames: Int) -> Int {
+    let early = Int(min(skippedFrames, Int64(frames)))
     guard early > 0, let start = samples.baseAddress else { return frames }
-    passedOver -= Int64(early)
+    skippedFrames -= Int64(early)
     let (rest, channels) = (frames - early, format.channelCount)
     memmove(start, start + early * channels, rest * channels * MemoryLayout<Float>.stride)
     return rest
   }
 
-  /// What follows has another format.
+  /// Switches to the format of the samples that follow.
   private func take(_ new: AudioFormat) {
     position = position * Int64(new.sampleRate) / Int64(format.sampleRate)
-    passedOver = passedOver * Int64(new.sampleRate) / Int64(format.sampleRate)
+    skippedFrames = skippedFrames * Int64(new.sampleRate) / Int64(format.sampleRate)
     format = new
   }
 
@@ -187,7 +187,7 @@ final class StreamDecoder: AudioDecoder {
 
   private var isOver: Bool { opening == nil && stream.end.hasEnded }
 
-  /// Goes on with the next part when that is open, and has it opened as soon as it is there; waits for a moment.
+  /// Continues with the next part if it is open, and begins to open it once it arrives; returns false until then.
   private func openNext() throws(DecodingError) -> Bool {
     if opening == nil, let part = stream.takePart() { open(part) }
     guard let opening, let result = opening.result.withLock({ $0 }) else { return false }
@@ -222,8 +222,9 @@ final class StreamDecoder: AudioDecoder {
     stream.cancel()
   }
 
-  /// A station goes on from what is kept of it, and a file of MPEG audio from near `frame`. Of all else nobody knows where
-  /// its places are: it goes on where it is.
+  /// Seeks in a station's time-shift buffer, in a segmented recording, or near `frame` in an MPEG audio file.
+  ///
+  /// Other streams cannot be sought and continue where they are.
   func seek(toFrame frame: Int64) -> Int64 {
     if facts.isLive { return replay(fromFrame: frame) }
     if facts.duration != nil { return move(toFrame: frame) }
@@ -233,18 +234,18 @@ final class StreamDecoder: AudioDecoder {
     return position
   }
 
-  /// A recording in segments goes on with the one in which `frame` is, up to which it is decoded.
+  /// Seeks to the segment that contains `frame` and discards the frames before it.
   private func move(toFrame frame: Int64) -> Int64 {
     let wanted = max(0, min(frame, frameCount ?? frame))
     guard let start = stream.seek(toSegmentAt: format.seconds(frames: wanted)) else { return position }
-    leaveAll()
-    passedOver = max(0, wanted - format.frame(at: start))
+    dropAll()
+    skippedFrames = max(0, wanted - format.frame(at: start))
     position = wanted
     return position
   }
 
-  /// Nothing that has come until now is wanted any more.
-  private func leaveAll() {
+  /// Drops the current and the opening decoder, and their notes.
+  private func dropAll() {
     opening?.isDropped.withLock { $0 = true }
     opening = nil
     if let current { earlierBrokenFrames += current.brokenFrameCount }
@@ -257,7 +258,7 @@ final class StreamDecoder: AudioDecoder {
     let seconds = min(max(format.seconds(frames: frame), range.lowerBound), range.upperBound)
     guard let place = timeShift.place(at: seconds) else { return position }
     stream.replay(from: place.byte)
-    leaveAll()
+    dropAll()
     position = format.frame(at: place.seconds)
     return position
   }

@@ -1,8 +1,8 @@
 internal import Playback
 
-/// A WAVE file whose length was never written, as when its recorder was killed.
+/// A WAVE file without a length, for example because its recorder was killed.
 enum UnfinishedWave {
-  /// Where the length of the sound stands that is told as nothing though sound follows; nil in other files.
+  /// The offset of the data length if it is 0 although sound follows; nil for other files.
   static func missingLength(in file: borrowing SourceFile) throws(DecodingError) -> Int64? {
     guard try file.bytes(at: 0, count: 12).starts(with: "RIFF".utf8) else { return nil }
     var offset: Int64 = 12
@@ -21,7 +21,7 @@ enum UnfinishedWave {
 
   private static func length(_ head: [UInt8]) -> Int64 { head[4..<8].reversed().reduce(0) { $0 << 8 | Int64($1) } }
 
-  /// Whether the bytes begin another chunk, by its name: then there is no sound indeed.
+  /// Whether the bytes are the header of another chunk, so there really is no sound.
   private static func isChunk(_ head: [UInt8]) -> Bool {
     head.count == 8 && head[..<4].allSatisfy { (32..<127).contains($0) }
   }
