@@ -1,14 +1,14 @@
 import Text
 
-/// One question to the catalog, the same for playing, adding, liking and searching; App Intents' `AudioSearch`.
+/// A query to the catalog, the same for playing, adding, liking and searching; App Intents' `AudioSearch`.
 public struct AudioSearch: Hashable, Sendable {
-  /// What the question is mainly about.
+  /// The main criterion of the query.
   public enum Criteria: Hashable, Sendable {
-    /// A name as it was said, of whatever kind.
+    /// A name of any kind, as typed.
     case searchQuery(String)
-    /// Paths, addresses of files and addresses of the web to play.
+    /// Paths, file URLs and web addresses to play.
     case url([String])
-    /// No name: the other fields of `mediaSearch` say it all, or nothing was named.
+    /// No name: only the other fields of `mediaSearch` apply.
     case unspecified
   }
 
@@ -20,7 +20,7 @@ public struct AudioSearch: Hashable, Sendable {
     self.mediaSearch = mediaSearch
   }
 
-  /// The search for what a phrase filled into `mediaSearch`: its name is the query.
+  /// Creates a query from `mediaSearch`, whose name becomes the criterion.
   public init(_ mediaSearch: MediaSearch) {
     if let name = mediaSearch.mediaName, name.holds("://") || FileAddress.path(name) != nil {
       criteria = .url([name])

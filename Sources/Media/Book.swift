@@ -1,12 +1,12 @@
-/// An audiobook as one thing, whether it is one file or many: its parts in their order, and the chapters across them.
+/// An audiobook of one or more files: its parts in order, and all their chapters.
 ///
-/// A part without chapters of its own counts as one, unless the book is nothing but that part.
+/// A part without chapters counts as one chapter, unless it is the whole book.
 public struct Book: Hashable, Sendable {
   /// One file of the book.
   public struct Part: Hashable, Sendable {
     public var trackID: Int64
     public var title: String
-    /// Seconds; nil when unknown.
+    /// Seconds; nil if unknown.
     public var duration: Double?
     public var chapters: [Media.Chapter]
 
@@ -18,9 +18,9 @@ public struct Book: Hashable, Sendable {
     }
   }
 
-  /// A moment of the book.
+  /// A position in the book.
   public struct Place: Hashable, Sendable, Comparable {
-    /// The number of the part, 0 being the first.
+    /// The index of the part.
     public var part: Int
     /// Seconds from the start of the part.
     public var seconds: Double
@@ -33,11 +33,11 @@ public struct Book: Hashable, Sendable {
     public static func < (a: Place, b: Place) -> Bool { (a.part, a.seconds) < (b.part, b.seconds) }
   }
 
-  /// A chapter of the book, which lies within one part.
+  /// A chapter of the book, always within one part.
   public struct Chapter: Hashable, Sendable {
     public var title: String
     public var start: Place
-    /// Seconds from the start of its part; nil where it ends with a part of unknown length.
+    /// Seconds from the start of its part; nil if it ends with a part of unknown length.
     public var end: Double?
   }
 
@@ -66,36 +66,36 @@ public struct Book: Hashable, Sendable {
       }
   }
 
-  /// The number of the part that is the track `id`, 0 being the first; nil where none is.
+  /// The index of the part that is the track `id`; nil if there is none.
   public func part(ofTrack id: Int64) -> Int? { parts.firstIndex { $0.trackID == id } }
 
-  /// True for the book itself and its parts.
+  /// Whether `item` is the book or one of its parts.
   public func holds(_ item: MediaIdentifier) -> Bool {
     item == identifier || item.kind == .track && part(ofTrack: item.key) != nil
   }
 
-  /// The number of the chapter at a place, 0 being the first; nil for a book without chapters.
+  /// The index of the chapter at a position; nil for a book without chapters.
   public func chapter(at place: Place) -> Int? {
-    // What is heard is told in whole samples, so the start of a chapter may seem to be a moment later.
+    // Positions are in whole samples, so the start of a chapter may be slightly later than the position.
     let place = Place(part: place.part, seconds: place.seconds + 0.01)
     return chapters.isEmpty ? nil : chapters.lastIndex { $0.start <= place } ?? 0
   }
 
-  /// The chapter of a number, 1 being the first and −1 the last; nil where there is none.
+  /// The chapter with a number, where 1 is the first and −1 the last; nil if there is none.
   public func chapter(numbered number: Int) -> Chapter? {
     let index = number < 0 ? chapters.count + number : number - 1
     return chapters.indices.contains(index) ? chapters[index] : nil
   }
 
-  /// Seconds of all parts; nil when one of them is of unknown length.
+  /// The duration of all parts in seconds; nil if one of them is unknown.
   public var duration: Double? { length(of: parts[...]) }
 
-  /// Seconds from the start of the book to a place; nil when a part before it is of unknown length.
+  /// Seconds from the start of the book to a position; nil if the length of a part before it is unknown.
   public func elapsed(at place: Place) -> Double? {
     length(of: parts.prefix(place.part)).map { $0 + place.seconds }
   }
 
-  /// Seconds from a place to the end of the book; nil when unknown.
+  /// Seconds from a position to the end of the book; nil if unknown.
   public func remaining(at place: Place) -> Double? {
     guard let duration, let elapsed = elapsed(at: place) else { return nil }
     return max(0, duration - elapsed)

@@ -1,4 +1,4 @@
-/// A place in a track that a listener wanted to find again.
+/// A position in a track saved by a listener.
 public struct Bookmark: Hashable, Sendable {
   /// The row in the library.
   public var id: Int64

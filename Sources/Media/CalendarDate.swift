@@ -12,7 +12,7 @@ public struct CalendarDate: Hashable, Sendable, Comparable, CustomStringConverti
     self.day = day
   }
 
-  /// Reads `1969`, `1969-07` or `1969-07-20`, as dates stand in tags (what follows is ignored); nil for anything else.
+  /// Parses a date in a tag: `1969`, `1969-07` or `1969-07-20`, ignoring what follows; nil for anything else.
   public init?(_ text: some StringProtocol) {
     var numbers: [Int] = []
     for part in text.prefix(10).split(separator: "-", omittingEmptySubsequences: false).prefix(3) {
@@ -44,7 +44,7 @@ public struct CalendarDate: Hashable, Sendable, Comparable, CustomStringConverti
     (a.year, a.month, a.day) < (b.year, b.month, b.day)
   }
 
-  /// The day `days` later, or earlier when negative.
+  /// The day `days` later, or earlier if negative.
   public func adding(days: Int) -> CalendarDate { CalendarDate(dayNumber: dayNumber + days) }
 
   /// Days since 1970-01-01 (Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", `days_from_civil`).

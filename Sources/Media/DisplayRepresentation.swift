@@ -1,7 +1,7 @@
-/// How a thing is shown in a line of a list; App Intents' `DisplayRepresentation`.
+/// How an item appears in a list; App Intents' `DisplayRepresentation`.
 public struct DisplayRepresentation: Hashable, Sendable {
   public var title: String
-  /// Who it is by, or what it is where nobody is named.
+  /// The artist, or the kind of item if there is none.
   public var subtitle: String
 
   public init(title: String, subtitle: String) {

@@ -1,7 +1,6 @@
-/// Files as people and programs name them: `file:///music/a%20b.mp3`, `/music/a b.mp3`, `~/a.mp3`.
+/// Converts between paths and file URLs: `file:///music/a%20b.mp3`, `/music/a b.mp3`, `~/a.mp3`.
 public enum FileAddress {
-  /// The path that `text` names; nil for what is neither an address of a file on this machine nor a path from the root or
-  /// from the home folder on.
+  /// The path in `text`, an absolute path, a path in the home folder or a file URL of this machine; nil for anything else.
   public static func path(_ text: String) -> String? {
     if text.hasPrefix("/") || text.hasPrefix("~/") { return text }
     guard text.prefix(7).lowercased() == "file://" else { return nil }
@@ -10,13 +9,13 @@ public enum FileAddress {
     return path.hasPrefix("localhost/") ? String(path.dropFirst(9)) : nil
   }
 
-  /// The path that `text` names, or the address of the web that it is; nil for anything else.
+  /// The path or web address in `text`; nil for anything else.
   public static func place(_ text: String) -> String? { path(text) ?? WebAddress(text)?.text }
 
-  /// How other programs are told of what is at `place`, an absolute path or an address of the web.
+  /// The URL of `place`, an absolute path or a web address, for other programs.
   public static func address(ofPlace place: String) -> String { WebAddress(place)?.text ?? url(of: place) }
 
-  /// `"file:///music/a%20b.mp3"` of the absolute path `"/music/a b.mp3"`.
+  /// The file URL of an absolute path: `"file:///music/a%20b.mp3"` for `"/music/a b.mp3"`.
   public static func url(of path: String) -> String {
     var url = "file://"
     for byte in path.utf8 {
@@ -31,7 +30,7 @@ public enum FileAddress {
     return url
   }
 
-  /// `"a b"` of `"a%20b"` (RFC 3986 §2.1); as it is where that gives no UTF-8.
+  /// Decodes percent-encoding (RFC 3986 §2.1): `"a b"` for `"a%20b"`. Returns `text` unchanged if the result is not UTF-8.
   public static func decoded(_ text: String) -> String {
     var bytes: [UInt8] = []
     var rest = Array(text.utf8)[...]

@@ -1,11 +1,11 @@
-/// How the sound of a file is stored.
+/// The audio format of a file, for display.
 public struct FileFormat: Hashable, Sendable {
-  /// As people call it: `FLAC`, `MP3`, `Ogg Vorbis`.
+  /// The common name: `FLAC`, `MP3`, `Ogg Vorbis`.
   public var name: String
-  /// Hertz; nil when unknown, as are the others.
+  /// Hertz; nil if unknown, like the other properties.
   public var sampleRate: Int?
   public var channelCount: Int?
-  /// Bits per second, the average where it varies.
+  /// Bits per second; the average if variable.
   public var bitRate: Int?
 
   public init(name: String, sampleRate: Int? = nil, channelCount: Int? = nil, bitRate: Int? = nil) {

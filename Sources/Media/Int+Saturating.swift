@@ -1,6 +1,7 @@
 extension FixedWidthInteger {
-  /// The whole part of `number`, or the nearest integer there is: lengths come from files and databases, and need not make
-  /// sense. 0 for what is not a number.
+  /// Converts the whole part of `number`, clamped to the range of the type; NaN becomes 0.
+  ///
+  /// For numbers from files and databases, which may be nonsense.
   public init(saturating number: Double) {
     if number.isNaN {
       self = 0

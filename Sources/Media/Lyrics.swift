@@ -1,7 +1,7 @@
-/// The words of a track, with the times of its lines where they are known.
+/// The lyrics of a track, with the times of the lines if known.
 public struct Lyrics: Hashable, Sendable {
   public struct Line: Hashable, Sendable {
-    /// Seconds from the start of the track; nil in words without times.
+    /// Seconds from the start of the track; nil in unsynced lyrics.
     public var start: Double?
     public var text: String
 
@@ -11,18 +11,19 @@ public struct Lyrics: Hashable, Sendable {
     }
   }
 
-  /// More lines, and longer ones, are not kept: a tag may be anything.
+  /// Limits on the number and length of lines, because tags are untrusted.
   private static let (lineLimit, lengthLimit) = (2_000, 500)
 
-  /// In the order of their times where they have some.
+  /// Sorted by time if synced.
   public let lines: [Line]
 
   /// Whether the lines have times.
   public var isSynced: Bool { lines.first?.start != nil }
 
-  /// Reads words as they stand in a file `.lrc` or a tag: `[01:23.45]Line`, several times before one line, or plain lines.
+  /// Parses the lyrics of an `.lrc` file or a tag: plain lines, or lines with one or more times such as `[01:23.45]Line`.
   ///
-  /// Tags such as `[ar:…]` are left out, `[offset:±ms]` is heeded, times of single words `<01:23.45>` are left out. nil when nothing is left.
+  /// `[offset:±ms]` is applied; other tags such as `[ar:…]` and times of single words, `<01:23.45>`, are dropped. nil if
+  /// no text is left.
   public init?(_ text: String) {
     var timed: [Line] = []
     var plain: [Line] = []
@@ -60,14 +61,14 @@ public struct Lyrics: Hashable, Sendable {
     if lines.allSatisfy(\.text.isEmpty) { return nil }
   }
 
-  /// Lines with times, as a tag for them holds them; nil when there are none.
+  /// Lyrics from the synced lines of a tag; nil if they have no text.
   public init?(lines: [Line]) {
     let kept = lines.prefix(Lyrics.lineLimit).sorted { ($0.start ?? 0) < ($1.start ?? 0) }
     if kept.allSatisfy(\.text.isEmpty) { return nil }
     self.lines = kept
   }
 
-  /// Plain lines, whatever stands in them; long ones are broken between words. nil when there are none.
+  /// Unsynced lyrics from plain text, without parsing times; long lines are wrapped at words. nil if there is no text.
   public static func plain(_ text: String) -> Lyrics? {
     var kept: [Line] = []
     for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
@@ -86,7 +87,7 @@ public struct Lyrics: Hashable, Sendable {
 
   private init(inOrder lines: [Line]) { self.lines = lines }
 
-  /// The line that is sung at `elapsed` seconds; nil before the first one and in words without times.
+  /// The index of the line at `elapsed` seconds; nil before the first line and in unsynced lyrics.
   public func line(at elapsed: Double) -> Int? {
     guard isSynced else { return nil }
     return lines.lastIndex { ($0.start ?? .infinity) <= elapsed }

@@ -1,8 +1,8 @@
-/// The name of one thing of the library, stable while the library file lives.
+/// Identifies an item of the library; stable for the lifetime of the library file.
 ///
 /// Printed and parsed as `kind:key`, for example `album:12`.
 public struct MediaIdentifier: Hashable, Sendable, CustomStringConvertible {
-  /// The table that holds the thing.
+  /// The kind of item, which determines its table.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
     /// One file: a song, an episode or a part of an audiobook.
     case track
@@ -14,7 +14,7 @@ public struct MediaIdentifier: Hashable, Sendable, CustomStringConvertible {
   }
 
   public var kind: Kind
-  /// The row in the table of `kind`.
+  /// The row ID in the table of `kind`.
   public var key: Int64
 
   public init(_ kind: Kind, _ key: Int64) {
@@ -22,7 +22,7 @@ public struct MediaIdentifier: Hashable, Sendable, CustomStringConvertible {
     self.key = key
   }
 
-  /// Reads what `description` printed; nil for anything else.
+  /// Parses the output of `description`; nil for anything else.
   public init?(_ text: some StringProtocol) {
     guard let colon = text.firstIndex(of: ":"), let kind = Kind(rawValue: String(text[..<colon])),
       let key = Int64(text[text.index(after: colon)...])

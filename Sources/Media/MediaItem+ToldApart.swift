@@ -1,10 +1,10 @@
 import Text
 
 extension MediaItem {
-  /// The things of a list, each with as much in `distinction` as tells it from the others of its name, and none twice.
+  /// Returns `items` with a `distinction` for each item that has the same name as another, without duplicates.
   ///
-  /// Two songs “Gold” by one singer are told apart by their albums, else by their years or lengths; copies of one file, of
-  /// which all of that is the same, count as one.
+  /// Two songs “Gold” by the same artist are distinguished by album, or else by year or length. Items that agree in all of
+  /// these, such as copies of a file, are merged.
   public static func toldApart(_ items: [MediaItem]) -> [MediaItem] {
     var groups: [Name: [Int]] = [:]
     for (index, item) in items.enumerated() { groups[Name(item), default: []].append(index) }
@@ -15,7 +15,7 @@ extension MediaItem {
         told.append(item)
         continue
       }
-      // Of copies the first stays.
+      // Of duplicates, the first is kept.
       if others.contains(where: { $0 < index && items[$0].particulars == item.particulars }) { continue }
       var item = item
       item.distinction = distinction(of: item, among: others.map { items[$0] })
@@ -24,7 +24,7 @@ extension MediaItem {
     return told
   }
 
-  /// What a list shows of each thing beside its name.
+  /// What a list shows of each item before its distinction.
   private struct Name: Hashable {
     var kind: MediaIdentifier.Kind
     var title: String
@@ -37,14 +37,14 @@ extension MediaItem {
     }
   }
 
-  /// Album, year and length as they are said; empty where unknown.
+  /// The album, year, track count and length as text; empty if unknown.
   private var particulars: [String] {
     let length = duration.map { $0 > 0 ? PlayingTime.clock($0.rounded()) : "" } ?? ""
     let songs = identifier.kind == .track ? "" : "\(trackCount.grouped) track\(trackCount == 1 ? "" : "s")"
     return [album ?? "", year.map(String.init) ?? "", songs, length]
   }
 
-  /// The fewest particulars by which no two of `others` are the same, those that people know best first.
+  /// The shortest combination of particulars that distinguishes all of `others`, preferring the best known.
   private static func distinction(of item: MediaItem, among others: [MediaItem]) -> String? {
     let ways = [[0], [1], [0, 1], [2], [3], [1, 3], [0, 3], [0, 1, 2, 3]]
     func said(_ item: MediaItem, _ way: [Int]) -> [String] {

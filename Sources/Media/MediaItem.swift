@@ -1,19 +1,19 @@
-/// A thing that can be played, added or liked, as it is shown to a person; SiriKit's `INMediaItem`.
+/// An item that can be played, added or liked, for display; SiriKit's `INMediaItem`.
 public struct MediaItem: Hashable, Sendable {
   public var identifier: MediaIdentifier
   public var title: String
   public var type: MediaType
-  /// The artist, author or publisher; nil where there is none.
+  /// The artist, author or publisher; nil if there is none.
   public var artist: String?
-  /// How many tracks playing it would put into the queue.
+  /// The number of tracks it adds to the queue when played.
   public var trackCount: Int
-  /// The album of a track; nil for other things.
+  /// The album of a track; nil for other kinds.
   public var album: String?
-  /// When it came out; nil where the tags don't say.
+  /// The release year; nil if unknown.
   public var year: Int?
-  /// Seconds; nil when unknown.
+  /// Seconds; nil if unknown.
   public var duration: Double?
-  /// What tells it from others of its name in the list it is in, such as its album; nil where the name does.
+  /// What distinguishes it from items of the same name in a list, such as its album; nil if the name is unique.
   public var distinction: String?
 
   public init(

@@ -1,4 +1,4 @@
-/// What is wanted, as far as the phrase said it; SiriKit's `INMediaSearch`.
+/// The criteria for items that a phrase asks for; SiriKit's `INMediaSearch`, with additions.
 ///
 /// "play happy jazz by Nils Frahm" is genreNames ["jazz"], moodNames ["happy"], artistName "Nils Frahm".
 /// A bare name is `mediaName` alone; `MediaType.music` alone is "some music".
@@ -7,7 +7,7 @@ public struct MediaSearch: Hashable, Sendable {
   public var sortOrder: MediaSortOrder
   public var mediaName: String?
   public var artistName: String?
-  /// The album, or the show where `mediaType` is `podcastEpisode` and some of its episodes are meant.
+  /// The album, or the show if `mediaType` is `podcastEpisode`.
   public var albumName: String?
   public var genreNames: [String]
   public var moodNames: [String]
@@ -15,37 +15,36 @@ public struct MediaSearch: Hashable, Sendable {
   public var releaseDate: ReleaseDate?
   public var reference: MediaReference
   public var mediaIdentifier: MediaIdentifier?
-  /// Only what was not played since that day began, or never; ours, not SiriKit's.
+  /// Only items not played since the start of that day, or never played. Not in SiriKit, like all properties below.
   public var notHeardSince: SinceDay?
-  /// So many of what fits at most, 1…10,000; ours, not SiriKit's.
+  /// The maximum number of items, 1…10,000.
   public var limit: Int?
-  /// Only what was heard last in these days, without an end on any; ours, not SiriKit's.
+  /// Only items last played in this range of days.
   public var heard: ReleaseDate?
-  /// One thing that holds others is meant, but no name says which: "an album", "the newest playlist"; ours, too.
+  /// Whether one unnamed container is meant: "an album", "the newest playlist".
   public var isSingular = false
-  /// Only what was rated with as many stars, 1…5, or more; ours, not SiriKit's.
+  /// Only items rated with at least this many stars, 1…5.
   public var minimumRating: Int?
-  /// Which of what fits, in its order, 1 being the first and −1 the last: "the second album by …", "track 4 of …"; ours, not
-  /// SiriKit's.
+  /// The position of the item among the results, where 1 is the first and −1 the last: "the second album by …", "track 4
+  /// of …".
   public var place: Int?
-  /// Words that are all in its title, or in its name where albums, shows, books or artists are wanted; ours, not SiriKit's.
+  /// Words that must all be in the title, or in the name of an album, show, book or artist.
   public var titleWords: [String]
-  /// Who wrote it, as the composer tag says; ours, not SiriKit's.
+  /// The composer in the tags.
   public var composerName: String?
-  /// Only what is in the playlist of that name; ours, not SiriKit's.
+  /// Only items in the playlist of this name.
   public var playlistName: String?
-  /// Only what plays as long: songs, or whole albums where these are wanted; ours, not SiriKit's.
+  /// Only songs of this duration, or albums if `mediaType` is `album`.
   public var duration: DurationRange?
-  /// Nothing of these genres, moods, activities or artists; ours, not SiriKit's.
+  /// Genres, moods, activities and artists to exclude.
   public var excludedNames: [String]
-  /// Nothing with one of these in its title, such as "remix"; ours, not SiriKit's.
+  /// Words to exclude in titles, such as "remix".
   public var excludedTitleWords: [String] = []
-  /// Whether a playlist of it is to be a smart one.
+  /// Whether a playlist of the results is to be a smart one.
   public var fillsItself = false
-  /// What is like the thing named is meant, not that thing: "songs like …"; ours, not SiriKit's.
+  /// Whether items similar to the named one are meant: "songs like …".
   public var meansSimilar: Bool
-  /// Each of several things that are named one after the other, in place of one: "Blue Train and Lanterns by Ada Quill";
-  /// ours, not SiriKit's.
+  /// The searches for several named items, instead of one: "Blue Train and Lanterns by Ada Quill".
   public var several: [MediaSearch] = []
 
   public init(
@@ -81,22 +80,22 @@ public struct MediaSearch: Hashable, Sendable {
     self.duration = duration
   }
 
-  /// Nothing but what is left out; nil where nothing is.
+  /// Only the exclusions of this search; nil if there are none.
   public var exclusion: MediaSearch? {
     var rest = MediaSearch(excludedNames: excludedNames)
     rest.excludedTitleWords = excludedTitleWords
     return rest == MediaSearch() ? nil : rest
   }
 
-  /// What is left out, as it is called.
+  /// The names and title words to exclude.
   public var exclusions: [String] { excludedNames + excludedTitleWords }
 
-  /// True when no one thing is meant, neither by name nor as "this" or "an album": everything that fits is.
+  /// Whether all matching items are meant, not one named item, "this" or "an album".
   public var meansAll: Bool {
     meansSimilar || mediaName == nil && mediaIdentifier == nil && reference != .currentlyPlaying && !isSingular
   }
 
-  /// The thing that others are to be like, and what these are to be besides, where `meansSimilar`.
+  /// If `meansSimilar`: the search for the model, and the other criteria for the similar items.
   public var similarity: (model: MediaSearch, rest: MediaSearch) {
     let model = MediaSearch(
       mediaType: reference == .currentlyPlaying ? mediaType : .unknown, mediaName: mediaName, artistName: artistName,
@@ -107,10 +106,10 @@ public struct MediaSearch: Hashable, Sendable {
     return (model, rest)
   }
 
-  /// True for "very good" and "the latest", which name nothing.
+  /// Whether it has only a sort order, as in "very good" and "the latest".
   public var isOnlyOrder: Bool { sortOrder != .unknown && self == MediaSearch(sortOrder: sortOrder) }
 
-  /// True when nothing at all is asked for beyond perhaps "music".
+  /// Whether it has no criteria, except perhaps "music".
   public var isUnspecified: Bool {
     var rest = self
     if rest.mediaType == .music { rest.mediaType = .unknown }
@@ -119,7 +118,7 @@ public struct MediaSearch: Hashable, Sendable {
 }
 
 extension MediaSearch {
-  /// The same for what is by the artist of that name; nil where nothing is named, or an artist beside it.
+  /// The same search with the name as artist; nil if there is no name or already an artist.
   public var byNamedArtist: MediaSearch? {
     guard artistName == nil, let name = mediaName else { return nil }
     var search = self

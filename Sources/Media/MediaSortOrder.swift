@@ -1,10 +1,10 @@
-/// In what order the found things are wanted; SiriKit's `INMediaSortOrder`, and some of ours.
+/// The order of the results; SiriKit's `INMediaSortOrder`, with additions.
 ///
-/// `popular` is most played first, `unpopular` least played first, `trending` last played first.
+/// `popular` is most played first, `unpopular` least played first, `trending` most recently played first.
 public enum MediaSortOrder: String, Sendable, Hashable, CaseIterable {
   case unknown, newest, oldest, best, worst, popular, unpopular, trending, recommended
-  /// Ours: what was added last first.
+  /// Most recently added first. Not in SiriKit.
   case recentlyAdded
-  /// Ours: by playing time; what has no known length is left out.
+  /// By duration; items of unknown duration are excluded. Not in SiriKit.
   case longest, shortest
 }

@@ -1,4 +1,4 @@
-/// What kind of thing a request names; the cases of SiriKit's `INMediaItemType`.
+/// The kind of item that a request names; the cases of SiriKit's `INMediaItemType`.
 public enum MediaType: String, Sendable, Hashable, CaseIterable {
   case unknown, song, album, artist, genre, playlist
   case podcastShow, podcastEpisode, podcastPlaylist

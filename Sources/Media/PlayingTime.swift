@@ -1,7 +1,6 @@
-/// Lengths of time as players show and say them.
+/// Formats durations.
 public enum PlayingTime {
-  /// `3:10`, `1:02:03`; seconds are cut, not rounded, as on a clock. Negative counts as 0,
-  /// more than `999:59:59` as that.
+  /// Formats seconds as `3:10` or `1:02:03`, rounded down and clamped to `0:00`…`999:59:59`.
   public static func clock(_ seconds: Double) -> String {
     let whole = seconds.isFinite ? Int(max(0, min(seconds, 3_599_999))) : 0
     let (hours, minutes, rest) = (whole / 3600, whole / 60 % 60, whole % 60)
@@ -10,8 +9,8 @@ public enum PlayingTime {
     return "\(hours):\(minutes < 10 ? "0" : "")\(minutes):\(tail)"
   }
 
-  /// `30 seconds`, `1 minute 30 seconds`, `2 hours 5 minutes`; rounded to whole seconds, from an hour on
-  /// to whole minutes.
+  /// Formats seconds as `30 seconds`, `1 minute 30 seconds` or `2 hours 5 minutes`, rounded to seconds, or to minutes from
+  /// an hour on.
   public static func spoken(_ seconds: Double) -> String {
     let step = seconds < 3600 ? 1.0 : 60
     let whole = seconds.isFinite ? Int((max(0, min(seconds, 1e9)) / step).rounded() * step) : 0

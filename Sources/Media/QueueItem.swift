@@ -1,7 +1,7 @@
-/// What a queue needs to know of a track; tiny, because a queue may hold the whole library.
+/// A track in a queue; small, because a queue may hold the whole library.
 public struct QueueItem: Hashable, Sendable {
   public var trackID: Int64
-  /// Seconds; nil when the file does not tell.
+  /// Seconds; nil if unknown.
   public var duration: Double?
 
   public init(trackID: Int64, duration: Double? = nil) {

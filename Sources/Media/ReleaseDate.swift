@@ -1,21 +1,21 @@
-/// The span of days in which something came out; an open end is nil. Both ends belong to it.
+/// A closed range of release dates; an open end is nil.
 public struct ReleaseDate: Hashable, Sendable {
   public var start: CalendarDate?
   public var end: CalendarDate?
-  /// What it is said to be, where that moves on with today, such as "this year"; nil for days of the calendar.
+  /// The relative date it was created from, such as "this year"; nil for calendar dates.
   public private(set) var moving: SinceDay?
-  /// True for a day of the calendar without its year.
+  /// Whether it is a calendar day without a year.
   public private(set) var isOfAnyYear = false
-  /// That it is when something else came out, which the conversation tells: "from the same year"; nil for days of its own.
+  /// What it shares with another item that the conversation identifies: "from the same year"; nil for dates of its own.
   public private(set) var shared: Shared?
 
-  /// True for a year of which nobody knows the month: what came out then, as far as its tags tell no more than the year.
+  /// Whether it matches only items whose tags have that year and no month.
   public private(set) var isYearAlone = false
 
-  /// What is the same as that of something else.
+  /// The period shared with another item.
   public enum Shared: String, Hashable, Sendable {
     case year, decade
-    /// Some years before and after.
+    /// Within three years before or after.
     case era
   }
 
@@ -33,10 +33,10 @@ public struct ReleaseDate: Hashable, Sendable {
     end = CalendarDate(year: years.upperBound, month: 12, day: 31)
   }
 
-  /// When something came out that is not known yet.
+  /// The period of another item that is not known yet.
   public init(shared: Shared) { self.shared = shared }
 
-  /// The years that are the same `shared` as `year`.
+  /// The years that share the period `shared` with `year`.
   public init(_ shared: Shared, of year: Int) {
     switch shared {
     case .year: self.init(year: year)
@@ -45,7 +45,7 @@ public struct ReleaseDate: Hashable, Sendable {
     }
   }
 
-  /// The last such day of the calendar that is not after `today`; any year's will do where nothing is from that one.
+  /// The last such day that is not after `today`; other years match too if nothing is from that year.
   public init(month: Int, day: Int, today: CalendarDate) {
     let date = CalendarDate(year: today.year, month: month, day: day)
     start = date <= today ? date : CalendarDate(year: today.year - 1, month: month, day: day)
@@ -53,17 +53,17 @@ public struct ReleaseDate: Hashable, Sendable {
     isOfAnyYear = true
   }
 
-  /// What `moving` means on a day: "last month" is all of that month, "the last 30 days" has no end.
+  /// The days that `moving` means on `today`: "last month" is the whole month, "the last 30 days" has no end.
   public init(_ moving: SinceDay, today: CalendarDate) {
     self.moving = moving
     start = moving.date(today: today)
     end = moving.lastDay(today: today)
   }
 
-  /// The same as seen from `today`: what moves on has moved, all else is as it was.
+  /// The same date on `today`: relative dates are resolved again, others are unchanged.
   public func seen(from today: CalendarDate) -> ReleaseDate { moving.map { ReleaseDate($0, today: today) } ?? self }
 
-  /// The year that it is a part of, for what tells no more than its year; nil where it is no part of one year.
+  /// The year that contains it, for items that have only a year; nil if it is a whole year or not within one.
   public var yearAlone: ReleaseDate? {
     guard moving == nil, shared == nil, !isOfAnyYear, !isYearAlone, let start, let end, start.year == end.year else {
       return nil

@@ -1,4 +1,4 @@
-/// Where a track of a CUE sheet is: as if the sheet was a folder, and its tracks the files in it, `/music/album.cue/03`.
+/// The path of a track of a CUE sheet, as if the sheet were a folder: `/music/album.cue/03`.
 public struct SheetPath: Hashable, Sendable {
   /// The path of the sheet.
   public var sheet: String
@@ -9,9 +9,9 @@ public struct SheetPath: Hashable, Sendable {
     self.number = number
   }
 
-  /// nil for a path that means a file of its own.
+  /// Parses a path; nil if it is an ordinary file.
   public init?(_ path: String) {
-    // A slash and a number of two or three digits.
+    // A slash and a two- or three-digit number.
     guard let slash = path.utf8.suffix(4).lastIndex(of: UInt8(ascii: "/")) else { return nil }
     let name = path[path.utf8.index(after: slash)...]
     guard Self.isSheet(path[..<slash]), (2...3).contains(name.utf8.count), name.utf8.allSatisfy({ 48...57 ~= $0 }),
@@ -20,14 +20,14 @@ public struct SheetPath: Hashable, Sendable {
     self.init(sheet: String(path[..<slash]), number: number)
   }
 
-  /// Whether a path is that of a sheet, by its ending.
+  /// Whether a path has the extension of a sheet.
   public static func isSheet(_ path: some StringProtocol) -> Bool {
     let ending = path.utf8.suffix(4)
     return path.utf8.count > 4 && ending.first == UInt8(ascii: ".")
       && ending.dropFirst().elementsEqual("cue".utf8) { $0 | 0x20 == $1 }
   }
 
-  /// `"03"`.
+  /// The number with at least two digits: `"03"`.
   public var name: String { number < 10 ? "0\(number)" : "\(number)" }
 
   public var path: String { "\(sheet)/\(name)" }

@@ -1,14 +1,14 @@
-/// A podcast as one thing: its episodes, and how far they were heard.
+/// A podcast with its episodes and how far they were played.
 public struct Show: Hashable, Sendable {
   public struct Episode: Hashable, Sendable {
     public var trackID: Int64
-    /// Seconds; nil when unknown.
+    /// Seconds; nil if unknown.
     public var duration: Double?
-    /// True when it was heard to its end.
+    /// Whether it was played to the end.
     public var isHeard: Bool
-    /// Where it was left in the middle, in seconds; nil where it was not.
+    /// Where it was stopped in the middle, in seconds; nil if it was not.
     public var position: Double?
-    /// When it was heard last, in seconds since 1970; nil for never.
+    /// When it was last played, in seconds since 1970; nil if never.
     public var lastPlayed: Int64?
 
     public init(
@@ -24,7 +24,7 @@ public struct Show: Hashable, Sendable {
 
   public var identifier: MediaIdentifier
   public var title: String
-  /// The oldest first.
+  /// Oldest first.
   public var episodes: [Episode]
 
   public init(identifier: MediaIdentifier, title: String, episodes: [Episode]) {
@@ -33,25 +33,24 @@ public struct Show: Hashable, Sendable {
     self.episodes = episodes
   }
 
-  /// How much of an episode was heard where it is gone on with, in seconds: less is only a look at it.
-  private static let look = 5.0
+  /// Seconds that must have been played of an episode to resume it.
+  private static let minimumPosition = 5.0
 
-  /// The episode that was left in the middle last.
+  /// The index of the episode that was most recently stopped in the middle.
   public var halfHeard: Int? {
-    episodes.indices.filter { episodes[$0].position ?? 0 >= Self.look }.max { heard($0) < heard($1) }
+    episodes.indices.filter { episodes[$0].position ?? 0 >= Self.minimumPosition }.max { heard($0) < heard($1) }
   }
 
-  /// The newest episode that was not heard.
+  /// The index of the newest unheard episode.
   public var newestUnheard: Int? { episodes.lastIndex { !$0.isHeard } }
 
-  /// The one that was left in the middle, or else the first unheard one after the last that was heard; nil where all of those
-  /// were heard.
+  /// The index of the half-heard episode, or else of the first unheard one after the last heard; nil if there is none.
   public var next: Int? {
     if let halfHeard { return halfHeard }
     let last = episodes.indices.filter { episodes[$0].isHeard }.max { heard($0) < heard($1) }
     return episodes.indices.dropFirst((last ?? -1) + 1).first { !episodes[$0].isHeard }
   }
 
-  /// When an episode was heard, and its place among those of the same second.
+  /// When an episode was played, and its index, to order those of the same second.
   private func heard(_ index: Int) -> (Int64, Int) { (episodes[index].lastPlayed ?? 0, index) }
 }

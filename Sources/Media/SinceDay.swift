@@ -1,24 +1,24 @@
-/// A day from which on something counts: one of the calendar, or one that moves on with today.
+/// The first day of a period: a calendar date, or a date relative to today.
 ///
 /// "This year" is `.start(.year, back: 0)`, "last month" `.start(.month, back: 1)`, "in the last 30 days"
 /// `.ago(30, .day)`.
 public enum SinceDay: Hashable, Sendable {
-  /// What is counted back; weeks begin on Monday.
+  /// The unit to count back; weeks begin on Monday.
   public enum Unit: String, Hashable, Sendable, CaseIterable { case day, week, month, year, decade }
 
   case day(CalendarDate)
-  /// The first day of the unit so many (0 or more) before the one that today is in.
+  /// The first day of the unit `back` (0 or more) units before the current one.
   case start(Unit, back: Int)
-  /// So many units (1 or more) before today.
+  /// A number of units (1 or more) before today.
   case ago(Int, Unit)
 
-  /// So long ago that it means never.
+  /// Long enough ago to mean ever.
   public static let ever = SinceDay.ago(100, .year)
 
-  /// Further back than anything was heard; larger numbers count as this.
+  /// The maximum count.
   static let limit = 5000
 
-  /// The day itself, as seen from `today`.
+  /// The date, relative to `today`.
   public func date(today: CalendarDate) -> CalendarDate {
     switch self {
     case .day(let day): day
@@ -42,13 +42,13 @@ public enum SinceDay: Hashable, Sendable {
     }
   }
 
-  /// The last day of the unit that begins on that day; nil where none does.
+  /// The last day of the unit that begins on that date; nil unless it is `start`.
   public func lastDay(today: CalendarDate) -> CalendarDate? {
     guard case .start(let unit, let back) = self else { return nil }
     return SinceDay.start(unit, back: back - 1).date(today: today).adding(days: -1)
   }
 
-  /// A day of the month that is so many after the beginning of year 0; its last one where it has fewer days.
+  /// The day in the month `months` after the start of year 0, clamped to the length of that month.
   private static func months(_ months: Int, day: Int) -> CalendarDate {
     let months = max(12, months)
     let next = CalendarDate(year: (months + 1) / 12, month: (months + 1) % 12 + 1)
@@ -58,7 +58,7 @@ public enum SinceDay: Hashable, Sendable {
 }
 
 extension SinceDay: CustomStringConvertible {
-  /// `2026-01-01`, `start of year`, `start of month -1`, `-30 day`: what `init(_:)` reads.
+  /// `2026-01-01`, `start of year`, `start of month -1` or `-30 day`, as parsed by `init(_:)`.
   public var description: String {
     switch self {
     case .day(let day): day.description
@@ -67,7 +67,7 @@ extension SinceDay: CustomStringConvertible {
     }
   }
 
-  /// Reads what `description` writes; nil for anything else.
+  /// Parses the output of `description`; nil for anything else.
   public init?(_ text: some StringProtocol) {
     let words = text.split(separator: " ")
     func number(_ word: Substring.SubSequence) -> Int? {

@@ -1,8 +1,8 @@
-/// A time by the clock on the wall: "midnight", "10:30 pm", "half past ten".
+/// A local time of day: "midnight", "10:30 pm", "half past ten".
 public struct TimeOfDay: Hashable, Sendable, CustomStringConvertible {
-  /// Since midnight, 0..<1440.
+  /// Minutes since midnight, 0..<1440.
   public var minutes: Int
-  /// Whether morning or evening is meant was not said: "half past ten" is the next of the two.
+  /// Whether it is ambiguous between morning and evening: "half past ten" is whichever comes next.
   public var isEitherHalf: Bool
 
   public init(minutes: Int, isEitherHalf: Bool = false) {
@@ -10,7 +10,7 @@ public struct TimeOfDay: Hashable, Sendable, CustomStringConvertible {
     self.isEitherHalf = isEitherHalf
   }
 
-  /// Seconds from `second` of a day, 0..<86400, until the clock shows this time next; more than 0.
+  /// Seconds (more than 0) from `second` of the day, 0..<86400, until this time.
   public func seconds(after second: Int) -> Int {
     let period = isEitherHalf ? 43_200 : 86_400
     let left = (minutes * 60 - second) % period

@@ -1,38 +1,38 @@
-/// One file of the library with what its tags say.
+/// A file of the library with its tags.
 public struct Track: Hashable, Sendable {
-  /// What kind of listening it is for: spoken kinds remember their position and pause when interrupted.
+  /// The kind of content: spoken kinds remember their position and pause when interrupted.
   public enum Kind: Int, Sendable, Hashable, CaseIterable {
     case music = 0
     case podcast = 1
     case audiobook = 2
-    /// A station, which has no end and no place to come back to.
+    /// A radio station, which has no end and no position.
     case station = 3
     public var isSpoken: Bool { self == .podcast || self == .audiobook }
   }
 
-  /// The row in the library; negative for a file played without being in it.
+  /// The row ID in the library; negative for a file that is not in it.
   public var id: Int64
-  /// The absolute path of the file, or an address of the web.
+  /// The absolute path of the file, or a web address.
   public var path: String
   public var kind: Kind
   public var title: String
-  /// The artist as shown; several are joined as the tag joins them.
+  /// The artist for display; several are joined as in the tag.
   public var artist: String
   public var albumArtist: String
-  /// Who wrote it, as the tag has it; empty where it doesn't say.
+  /// The composer in the tag; empty if unknown.
   public var composer: String
   public var album: String
   public var genres: [String]
-  /// The release date, as exact as the tag has it.
+  /// The release date, as precise as in the tag.
   public var date: String
   public var trackNumber: Int?
   public var discNumber: Int?
-  /// Seconds; nil when the tags and headers do not tell.
+  /// Seconds; nil if unknown.
   public var duration: Double?
   public var replayGain: ReplayGain
   /// +1 liked, −1 disliked, 0 neither.
   public var affinity: Int
-  /// True while the disk that holds the file is away.
+  /// Whether the disk of the file is not mounted.
   public var isMissing: Bool
 
   public init(
@@ -64,7 +64,7 @@ public struct Track: Hashable, Sendable {
 
   public var identifier: MediaIdentifier { MediaIdentifier(.track, id) }
 
-  /// The kind of thing this track is to a person.
+  /// The media type of the track, for display.
   public var mediaType: MediaType {
     switch kind {
     case .music: .song

@@ -1,4 +1,4 @@
-/// What tracks are sorted by: names from A, all else from the newest, longest or most, unless it is reversed.
+/// A sort order of tracks: names from A to Z, other keys in descending order, unless reversed.
 public struct TrackOrder: Hashable, Sendable, CustomStringConvertible {
   public enum Key: String, Hashable, Sendable, CaseIterable {
     case title, artist, album, year, length, rating, plays, added
@@ -12,10 +12,10 @@ public struct TrackOrder: Hashable, Sendable, CustomStringConvertible {
     self.isReversed = isReversed
   }
 
-  /// Whether names are compared, not numbers.
+  /// Whether it sorts by name.
   public var isByName: Bool { [.title, .artist, .album].contains(key) }
 
-  /// As a sentence says it behind "by": `title, from Z to A`.
+  /// The words after "by" in a sentence: `title, from Z to A`.
   public var description: String {
     switch (key, isReversed) {
     case (.title, false), (.artist, false), (.album, false): key.rawValue

@@ -1,14 +1,14 @@
 /// The address of something on a web server: `https://radio.example/live`.
 public struct WebAddress: Hashable, Sendable, CustomStringConvertible {
-  /// As it was given, the scheme in lower case.
+  /// The address as given, with the scheme in lower case.
   public let text: String
-  /// Where in `text` the host and port begin and end: `radio.example:8000`, without a user's name and password.
+  /// The range of the host and port in `text`: `radio.example:8000`, without user name and password.
   private let authority: Range<String.Index>
 
-  /// The longest address that is taken, in bytes.
+  /// The maximum length of an address in bytes.
   private static let longest = 8000
 
-  /// nil for what is no absolute address of the web, or holds spaces or control characters.
+  /// Parses an absolute HTTP or HTTPS address; nil for anything else, or if it contains spaces or control characters.
   public init?(_ text: some StringProtocol) {
     let length = text.utf8.count
     guard length <= Self.longest, let colon = text.firstIndex(of: ":"), text[colon...].hasPrefix("://") else {
@@ -25,29 +25,29 @@ public struct WebAddress: Hashable, Sendable, CustomStringConvertible {
     authority = host..<end
   }
 
-  /// Whether `text` is meant as an address of the web.
+  /// Whether `text` is a web address.
   public static func isOne(_ text: some StringProtocol) -> Bool {
     text.utf8.first.map { $0 | 0x20 == UInt8(ascii: "h") } == true && WebAddress(text) != nil
   }
 
-  /// `radio.example:8000`.
+  /// The host and port: `radio.example:8000`.
   public var host: String { String(text[authority]) }
 
-  /// What may be shown of it: without scheme, a user's name and password, and what follows a question mark.
+  /// The address for display: without scheme, user name, password and query.
   public var description: String {
     let rest = text[authority.upperBound...]
     let path = rest[..<(rest.firstIndex { "?#".contains($0) } ?? rest.endIndex)]
     return host + (path == "/" ? "" : String(path))
   }
 
-  /// The last part of its path, decoded: "Blue Wave.mp3"; nil where the path names nothing.
+  /// The last component of its path, decoded: "Blue Wave.mp3"; nil if the path is empty.
   public var lastName: String? {
     let rest = text[authority.upperBound...]
     let path = rest[..<(rest.firstIndex { "?#".contains($0) } ?? rest.endIndex)]
     return path.split(separator: "/").last.map { FileAddress.decoded(String($0)) }
   }
 
-  /// What `reference` means in a document at this address (RFC 3986, §5.2); nil where that is no address of the web.
+  /// Resolves `reference` in a document at this address (RFC 3986, §5.2); nil if the result is not a web address.
   public func resolving(_ reference: some StringProtocol) -> WebAddress? {
     let reference = reference[..<(reference.firstIndex(of: "#") ?? reference.endIndex)]
     if let colon = reference.firstIndex(of: ":"),
@@ -66,7 +66,7 @@ public struct WebAddress: Hashable, Sendable, CustomStringConvertible {
     return WebAddress(site + Self.withoutDots(folder + reference[..<query]) + reference[query...])
   }
 
-  /// `"/a/c"` of `"/a/./b/../c"`.
+  /// Removes dot segments: `"/a/c"` for `"/a/./b/../c"`.
   private static func withoutDots(_ path: some StringProtocol) -> String {
     var parts: [Substring] = []
     let all = path.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map { Substring($0) }
