@@ -2,20 +2,19 @@ internal import CPictures
 public import Terminal
 internal import Threads
 
-/// Reads JPEG and PNG pictures on a thread of its own; the libraries for them are loaded with the first one.
+/// Decodes JPEG and PNG pictures on its own thread; their libraries are loaded with the first picture.
 public actor PictureReader {
   private let executor = ThreadExecutor(name: "pictures")
-  /// The picture that was read last, as a screen that changes its size asks for it again and again.
+  /// The last picture, because a screen that is being resized requests it repeatedly.
   private var last: (bytes: [UInt8], size: (Int, Int), picture: Picture?)?
 
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   public init() {}
 
-  /// The picture in `bytes`, scaled to at most `width` × `height` dots with its shape kept.
+  /// Decodes the picture in `bytes`, scaled to fit `width` × `height` pixels.
   ///
-  /// nil for what is neither JPEG nor PNG, broken, larger than is taken from files that may be hostile (16 million dots), or
-  /// when the library for it is not on this machine.
+  /// nil if it is neither JPEG nor PNG, broken, or larger than 16 million pixels, or if its library is not installed.
   public func picture(in bytes: [UInt8], width: Int, height: Int) -> Picture? {
     if let last, last.bytes == bytes, last.size == (width, height) { return last.picture }
     let picture = Self.read(bytes, width: min(width, 4_000), height: min(height, 4_000))

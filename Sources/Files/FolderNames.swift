@@ -2,8 +2,7 @@ internal import Glibc
 
 /// The names in a folder.
 public enum FolderNames {
-  /// The names in the folder at `path` but `.` and `..`, as they come; nil, with the reason in `errno`, when it cannot
-  /// be read.
+  /// The names in the folder at `path` except `.` and `..`, unsorted; nil, with the reason in `errno`, if it cannot be read.
   public static func read(_ path: String) -> [String]? {
     guard let folder = opendir(path) else { return nil }
     defer { closedir(folder) }

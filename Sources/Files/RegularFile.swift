@@ -1,18 +1,18 @@
 internal import Glibc
 
-/// Reading files that a person, a tag or another program has named.
+/// Reads files named by a person, a tag or another program.
 ///
-/// Only regular files are read: a pipe without a writer, or a device, would keep the reader waiting for ever.
+/// Only regular files are read, because a device or a pipe without a writer could block forever.
 public enum RegularFile {
-  /// Why a file is not read.
+  /// Why a file was not read.
   public enum Failure: Error, Hashable, Sendable {
-    /// The system refuses; `code` is its errno.
+    /// It cannot be read; `code` is the errno.
     case unreadable(code: Int32)
     /// It is a folder, a pipe, a socket or a device.
     case notRegular
     case tooLarge
 
-    /// A phrase that follows the path and a colon.
+    /// The reason, to follow the path and a colon.
     public var reason: String {
       switch self {
       case .unreadable(let code): String(cString: strerror(code))
@@ -22,7 +22,7 @@ public enum RegularFile {
     }
   }
 
-  /// All bytes of the file at `path`; throws `tooLarge` when there are more than `limit`.
+  /// Reads the file at `path`; throws `tooLarge` if it has more than `limit` bytes.
   public static func contents(of path: String, limit: Int) throws(Failure) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard descriptor >= 0 else { throw .unreadable(code: errno) }
@@ -45,7 +45,7 @@ public enum RegularFile {
     }
   }
 
-  /// Whether there is something at `path` that is not a regular file.
+  /// Whether `path` exists and is not a regular file.
   public static func isSomethingElse(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG

@@ -1,37 +1,36 @@
 internal import CLinux
 internal import Glibc
 
-/// Starts other programs (posix_spawn(3)), with their signals as a shell leaves them: what is blocked or ignored here
-/// is not there.
+/// Starts other programs (posix_spawn(3)) with default signal handling: signals blocked or ignored here are not in the child.
 public enum ChildProgram {
-  /// What one of its standard streams is.
+  /// The target of a standard stream.
   public enum Stream: Sendable {
-    /// A file that it opens for reading and writing: `/dev/null`, a terminal.
+    /// A file to open for reading and writing: `/dev/null`, a terminal.
     case file(String)
-    /// What is open here as this descriptor.
+    /// A descriptor of this process.
     case descriptor(Int32)
   }
 
-  /// What signals and terminals it shares with others.
+  /// The process group and session of a child.
   public enum Group: Sendable {
-    /// All with this program.
+    /// Those of this program.
     case shared
-    /// It leads a process group of its own, in this program's session.
+    /// Its own process group, in this program's session.
     case own
-    /// It leads a session of its own; the first terminal that it opens becomes its own, too.
+    /// Its own session; the first terminal that it opens becomes its controlling terminal.
     case session
   }
 
   /// Why a program could not be started.
   public struct Failure: Error, Sendable {
-    /// In the system's words: `No such file or directory`.
+    /// The system's message: `No such file or directory`.
     public let reason: String
   }
 
-  /// Starts the program `words[0]`, or the one at `path`, with `words` as its arguments; its process number.
+  /// Starts the program `words[0]`, or the one at `path`, with the arguments `words`; returns its process ID.
   ///
-  /// A name without a slash is looked up in the search path. `streams` are its standard input, output and errors, in
-  /// this order; it has this program's environment unless it is given one. The caller waits for its end.
+  /// A name without a slash is looked up in `PATH`. `streams` are standard input, output and error, in this order. The
+  /// child inherits the environment unless `environment` is given. The caller must wait for the process.
   public static func start(
     _ words: [String], at path: String? = nil, streams: [Stream], environment: [String: String]? = nil,
     group: Group = .shared
@@ -69,8 +68,8 @@ public enum ChildProgram {
     return process
   }
 
-  /// Lets a program that was started write no files, hold `memory` bytes of data and have `descriptors` open at most; false where the
-  /// system does not do that.
+  /// Limits a child to `memory` bytes of data and `descriptors` open files, and prevents it from writing files; returns
+  /// false if the system refuses.
   @discardableResult
   public static func confine(_ process: Int32, memory: UInt64, descriptors: UInt64) -> Bool {
     clinux_confine(process, memory, descriptors) == 0

@@ -1,18 +1,17 @@
-/// Work that waits for a disk, each piece on a thread of its own: a disk that never answers keeps that thread and nothing
-/// else.
+/// Runs work that waits for a disk, each on its own thread, so a disk that never answers blocks only that thread.
 @LoopActor
 public final class DiskThreads {
   private let name: String
   private let limit: Int
   private var count = 0
 
-  /// `name` is what `top -H` shows; no more than `limit` threads are there at a time, those that wait for ever included.
+  /// `name` is shown by `top -H`. `limit` is the maximum number of threads, including those blocked forever.
   public nonisolated init(name: String, limit: Int = 24) {
     self.name = name
     self.limit = limit
   }
 
-  /// What `work` comes to; nil when it takes longer than `time`, or when no thread is left for it.
+  /// Returns the result of `work`; nil if it takes longer than `time` or no thread is available.
   public func run<Result: Sendable>(
     within time: Duration, _ work: @escaping @Sendable () -> Result
   ) async -> Result? {
@@ -33,7 +32,7 @@ public final class DiskThreads {
     }
   }
 
-  /// What somebody waits for, given once.
+  /// Resumes a continuation once.
   @LoopActor
   private final class Answer<Result: Sendable> {
     var continuation: CheckedContinuation<Result?, Never>?

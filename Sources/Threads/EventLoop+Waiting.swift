@@ -1,5 +1,5 @@
 extension EventLoop {
-  /// Waits until `work` is done, for `time` at most; false when it is not done by then, and goes on by itself.
+  /// Waits for `work` for at most `time`; returns false if it is not done by then, in which case it continues.
   @LoopActor
   public func wait(atMost time: Duration, for work: @escaping @LoopActor () async -> Void) async -> Bool {
     let waiter = Waiter()

@@ -2,13 +2,13 @@ internal import CLinux
 internal import Glibc
 internal import Synchronization
 
-/// The loop of the first thread: poll over descriptors, timers and the jobs of `LoopActor`.
+/// The event loop of the first thread: polls descriptors and runs timers and the jobs of `LoopActor`.
 ///
 /// `run()` is called once, on the first thread; `enqueue` and `stop` from anywhere; the rest on `LoopActor`.
 public final class EventLoop: SerialExecutor, Sendable {
   public static let shared = EventLoop()
 
-  /// What a descriptor is watched for.
+  /// The events to watch a descriptor for.
   public enum Events: Sendable {
     case readable, writable, readableOrWritable
 
@@ -21,7 +21,7 @@ public final class EventLoop: SerialExecutor, Sendable {
     }
   }
 
-  /// A descriptor that is watched until `cancel()`.
+  /// A watched descriptor, until `cancel()`.
   @LoopActor
   public final class Watch {
     let descriptor: Int32
@@ -37,7 +37,7 @@ public final class EventLoop: SerialExecutor, Sendable {
     public func cancel() { EventLoop.shared.watching.watches.removeAll { $0 === self } }
   }
 
-  /// A call that will be made once, unless cancelled before.
+  /// A scheduled call, made once unless cancelled.
   @LoopActor
   public final class Timer {
     let due: Int64
@@ -60,7 +60,7 @@ public final class EventLoop: SerialExecutor, Sendable {
 
   /// Protected by `LoopActor`.
   let watching = Watching()
-  /// Protected by its own lock: jobs come from any thread.
+  /// Protected by its own lock, because any thread may enqueue jobs.
   private let jobs = Locked<[UnownedJob]>([])
   private let stopped = Atomic<Bool>(false)
   private let owner = Atomic<Int>(0)
@@ -78,10 +78,10 @@ public final class EventLoop: SerialExecutor, Sendable {
     if wasEmpty { wakeUp.signal() }
   }
 
-  /// Makes the loop the executor of what belongs to no actor, too; call it before the first task, on the first thread.
+  /// Makes the loop also the global executor. Call it on the first thread, before the first task.
   ///
-  /// Little does: functions of the standard library such as `Task.value` leave their caller's actor for a moment. By default
-  /// libdispatch runs that, and wakes up once a second from then on.
+  /// The global executor runs little: functions of the standard library such as `Task.value` leave their caller's actor
+  /// briefly. By default it is libdispatch, which from then on wakes up every second.
   public func becomeGlobalExecutor() {
     clinux_replace_global_executor { job in
       EventLoop.shared.append(unsafeBitCast(job, to: UnownedJob.self))
@@ -106,13 +106,13 @@ public final class EventLoop: SerialExecutor, Sendable {
     }
   }
 
-  /// Makes `run()` return after the job at hand.
+  /// Makes `run()` return after the current job.
   public func stop() {
     stopped.store(true, ordering: .releasing)
     wakeUp.signal()
   }
 
-  /// Calls `handler` whenever `descriptor` is ready for `events`, or has an error or hang-up.
+  /// Calls `handler` whenever `descriptor` is ready for `events`, or has an error or a hang-up.
   @LoopActor @discardableResult
   public func watch(
     _ descriptor: Int32, for events: Events = .readable, handler: @escaping @LoopActor () -> Void
@@ -122,7 +122,7 @@ public final class EventLoop: SerialExecutor, Sendable {
     return watch
   }
 
-  /// Calls `handler` once after `delay` (late by the length of the job at hand, never early).
+  /// Calls `handler` once after `delay`; never early, but late if another job is running.
   @LoopActor @discardableResult
   public func schedule(after delay: Duration, handler: @escaping @LoopActor () -> Void) -> Timer {
     let (seconds, attoseconds) = delay.components

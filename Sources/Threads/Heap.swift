@@ -1,10 +1,10 @@
 internal import CLinux
 
-/// The memory that the process takes from the system.
+/// The allocator of the C library.
 public enum Heap {
-  /// Has all threads share one heap. Call it before the second thread is started.
+  /// Makes all threads share one heap. Call it before starting the second thread.
   ///
-  /// The GNU C library gives each new thread a heap of its own, up to eight for each processor. What is freed in one is of no use to
-  /// the others, so a player that runs for days would grow by some megabytes more than it needs.
+  /// By default, glibc gives threads their own heaps, up to eight per processor. Memory freed in one cannot be used by the
+  /// others, so a player that runs for days would grow by some megabytes.
   public static func shareOne() { clinux_use_one_heap() }
 }

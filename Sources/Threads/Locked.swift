@@ -1,10 +1,10 @@
 internal import Glibc
 
-/// A value behind a lock, for short changes from any thread.
+/// A value protected by a lock, for short accesses from any thread.
 ///
-/// The lock hands its holder the priority of who waits for it (`PTHREAD_PRIO_INHERIT`), so that the loop never holds up a
-/// real-time thread; and it is one that the thread sanitizer knows, unlike `Synchronization.Mutex`.
-/// Unchecked: `value` is touched only while the lock is held.
+/// The lock inherits priority (`PTHREAD_PRIO_INHERIT`), so the loop cannot delay a real-time thread, and unlike
+/// `Synchronization.Mutex` it is known to the thread sanitizer.
+/// Unchecked: `value` is accessed only while the lock is held.
 public final class Locked<Value: Sendable>: @unchecked Sendable {
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
   private var value: Value
@@ -24,7 +24,7 @@ public final class Locked<Value: Sendable>: @unchecked Sendable {
     mutex.deallocate()
   }
 
-  /// Gives `body` the value to read or change; it must neither wait nor come back for the same lock.
+  /// Calls `body` with exclusive access to the value; it must not block or take the same lock.
   public func withLock<Result, Failure: Error>(_ body: (inout Value) throws(Failure) -> Result) throws(Failure)
     -> Result
   {

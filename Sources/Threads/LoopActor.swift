@@ -1,6 +1,6 @@
-/// The actor of the loop on the first thread: the interface model and the player's state live on it.
+/// The actor of the event loop on the first thread, which owns the interface model and the player's state.
 ///
-/// Its executor is `EventLoop.shared`; nothing isolated to it may wait for a disk, a device or a terminal.
+/// Its executor is `EventLoop.shared`. Code isolated to it must not wait for a disk, a device or a terminal.
 @globalActor
 public actor LoopActor {
   public static let shared = LoopActor()
@@ -9,15 +9,15 @@ public actor LoopActor {
 }
 
 extension LoopActor {
-  /// Runs `operation` at once, for code that is on the loop's thread though its type does not say so.
+  /// Runs `operation` immediately, for code that is known to run on the loop's thread.
   ///
-  /// Ends the program when called on another thread, like `MainActor.assumeIsolated`.
+  /// Traps on other threads, like `MainActor.assumeIsolated`.
   public static func assumeIsolated<Result: Sendable>(
     _ operation: @LoopActor () throws -> Result
   ) rethrows -> Result {
     shared.preconditionIsolated()
     return try withoutActuallyEscaping(operation) { operation in
-      // The isolation is what the line above checked; the types differ in nothing else.
+      // The types differ only in isolation, which was checked above.
       let plain = unsafeBitCast(operation, to: (() throws -> Result).self)
       return try plain()
     }

@@ -1,19 +1,19 @@
 internal import CLinux
 internal import Glibc
 
-/// Signals as events of the loop, so that no handler runs in the middle of anything.
+/// Delivers signals as events of the loop, so handlers never interrupt other code.
 @LoopActor
 public final class Signals {
   private let descriptor: Int32
   private var watch: EventLoop.Watch?
 
-  /// Blocks `numbers` on the calling thread; call it first in `main`, so that every thread inherits it.
+  /// Blocks `numbers` on the calling thread. Call it first in `main`, so all threads inherit the mask.
   public nonisolated static func block(_ numbers: [Int32]) {
     var set = signalSet(numbers)
     pthread_sigmask(SIG_BLOCK, &set, nil)
   }
 
-  /// Calls `handler` on the loop with the number of each of the blocked signals `numbers` that comes.
+  /// Calls `handler` on the loop with the number of each signal received; `numbers` must be blocked.
   public init(_ numbers: [Int32], handler: @escaping @LoopActor (Int32) -> Void) {
     var set = signalSet(numbers)
     descriptor = clinux_signal_fd(&set)

@@ -1,8 +1,8 @@
 internal import CLinux
 
-/// Who is at the other end of a Unix-domain socket, as the kernel saw them connect.
+/// The peer of a Unix-domain socket, as recorded by the kernel when it connected.
 public enum SocketPeer {
-  /// True when the socket `descriptor` leads to a process of the user who runs this one.
+  /// Whether the peer of `descriptor` is a process of the same user.
   public static func isSameUser(_ descriptor: Int32) -> Bool {
     clinux_peer_user(descriptor) == Int64(clinux_user_id())
   }

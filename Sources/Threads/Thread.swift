@@ -1,7 +1,7 @@
 internal import CLinux
 internal import Glibc
 
-/// Threads that live as long as what they do: decoding, output, terminal, catalog.
+/// Starts long-lived threads: decoding, output, terminal, catalog.
 public enum Thread {
   private final class Body {
     let name: String
@@ -12,10 +12,12 @@ public enum Thread {
     }
   }
 
-  /// Starts a detached thread that runs `body` with all signals blocked (the loop takes them) but those of its own faults,
-  /// and SIGPROF, by which Swift's backtracer holds all threads: a terminal that was given back is not drawn on while it runs.
+  /// Starts a detached thread that runs `body`.
   ///
-  /// `name` is what `top -H` shows, cut to 15 bytes.
+  /// All signals are blocked, because the loop handles them, except those of faults and SIGPROF, with which Swift's
+  /// backtracer stops all threads so that none draws on the restored terminal.
+  ///
+  /// `name` is shown by `top -H`, cut to 15 bytes.
   public static func start(name: String, _ body: @escaping @Sendable () -> Void) {
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)
@@ -41,16 +43,15 @@ public enum Thread {
     precondition(failed == 0, "the system allows no further thread")
   }
 
-  /// The kernel's id of the calling thread.
+  /// The kernel's ID of the calling thread.
   public static var current: Int32 { clinux_thread_id() }
 
-  /// Keeps `byteCount` bytes from `start` in memory from the moment they are first touched; false where the system does not
-  /// allow that.
+  /// Locks `byteCount` bytes from `start` in memory once they are first touched; returns false if the system refuses.
   @discardableResult
   public static func lockMemory(_ start: UnsafeRawPointer, byteCount: Int) -> Bool {
     clinux_lock_memory(start, UInt64(byteCount)) == 0
   }
 
-  /// Asks for SCHED_FIFO at `priority` (1…99) for the thread with this kernel's id; false where the system does not allow it.
+  /// Requests SCHED_FIFO at `priority` (1…99) for the thread with this kernel ID; returns false if the system refuses.
   public static func makeRealTime(_ thread: Int32, priority: Int32) -> Bool { clinux_real_time(thread, priority) == 0 }
 }

@@ -1,4 +1,4 @@
-/// An actor with a thread of its own for what may wait for a disk: a function with an `isolated` parameter of this type runs there.
+/// An actor with its own thread, for work that may wait for a disk: functions with an `isolated` parameter of this type run there.
 ///
 /// The thread ends when the actor is released.
 public actor ThreadActor {
@@ -6,6 +6,6 @@ public actor ThreadActor {
 
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  /// Starts the thread. `name` is what `top -H` shows, cut to 15 bytes.
+  /// Starts the thread. `name` is shown by `top -H`, cut to 15 bytes.
   public init(name: String) { executor = ThreadExecutor(name: name) }
 }

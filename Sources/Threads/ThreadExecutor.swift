@@ -2,11 +2,11 @@ internal import CLinux
 internal import Glibc
 internal import Synchronization
 
-/// A thread of its own that runs the jobs of one actor, in order.
+/// A thread that runs the jobs of one actor, in order.
 ///
-/// Give it to an actor as its `unownedExecutor`; the thread starts with the first job and ends when the executor is released.
+/// Use it as the `unownedExecutor` of an actor. The thread starts with the first job and ends when the executor is released.
 public final class ThreadExecutor: SerialExecutor, Sendable {
-  /// What the thread and the executor share; the thread holds this alone, so the executor can be released.
+  /// The state shared by thread and executor; the thread retains only this, so the executor can be released.
   private final class Queue: Sendable {
     let jobs = Locked<(waiting: [UnownedJob], hasThread: Bool)>(([], false))
     let ended = Atomic<Bool>(false)
@@ -18,12 +18,12 @@ public final class ThreadExecutor: SerialExecutor, Sendable {
 
   private let name: String
 
-  /// `name` is what `top -H` shows of the thread, cut to 15 bytes.
+  /// The thread starts with the first job. `name` is shown by `top -H`, cut to 15 bytes.
   public init(name: String) { self.name = name }
 
   private func start() {
     let queue = queue
-    // Taken only while a job runs, and a job's actor keeps its executor alive.
+    // Used only while a job runs, and the job's actor keeps its executor alive.
     let executor = Unmanaged.passUnretained(self)
     Thread.start(name: name) {
       queue.thread.store(Int(clinux_thread_id()), ordering: .relaxed)

@@ -1,11 +1,11 @@
 internal import CLinux
 internal import Glibc
 
-/// A descriptor by which one thread wakes another's poll (eventfd).
+/// An eventfd with which one thread wakes another from poll(2).
 ///
 /// `signal()` neither locks nor allocates, so a real-time thread and a signal handler may call it.
 public final class WakeUp: Sendable {
-  /// Readable while a signal is waiting.
+  /// Readable while a signal is pending.
   public let descriptor: Int32
 
   public init() {
@@ -18,19 +18,19 @@ public final class WakeUp: Sendable {
     precondition(descriptor >= 0, "no file descriptor left for an eventfd")
   }
 
-  /// Kept for when clients have taken all other descriptors: threads are begun all the same.
+  /// Spare descriptors, so threads can still be started when clients have used up all others.
   private static let reserve = Locked<[Int32]>([])
   private static let reserved = 3
 
   deinit { Glibc.close(descriptor) }
 
-  /// Makes the descriptor readable; many signals before a `clear` count once.
+  /// Makes the descriptor readable; several signals before a `clear` count once.
   public func signal() { clinux_event_fd_signal(descriptor) }
 
-  /// Takes all waiting signals.
+  /// Clears all pending signals.
   public func clear() { clinux_event_fd_clear(descriptor) }
 
-  /// Waits until a signal comes, takes it and returns true; false when `milliseconds` pass first (-1: no limit).
+  /// Waits for a signal, clears it and returns true; returns false after `milliseconds` (-1: no limit).
   @discardableResult
   public func wait(milliseconds: Int32 = -1) -> Bool {
     guard clinux_wait_readable(descriptor, milliseconds) > 0 else { return false }
@@ -38,8 +38,7 @@ public final class WakeUp: Sendable {
     return true
   }
 
-  /// Waits until a signal comes, which it leaves waiting, or `nanoseconds` pass (`.max`: no limit), rounded up to whole
-  /// milliseconds.
+  /// Waits for a signal without clearing it, or for `nanoseconds` (`.max`: no limit), rounded up to milliseconds.
   public func await(nanoseconds: Int64) {
     let milliseconds = nanoseconds == .max ? -1 : Int32(clamping: max(0, nanoseconds) / 1_000_000 + 1)
     _ = clinux_wait_readable(descriptor, milliseconds)
