@@ -1,4 +1,4 @@
-/// The lines of a config file that ask for something, each with its number; 1 is the first.
+/// The lines of a config file without blank lines and comments, with line numbers from 1.
 public struct ConfigFile: Hashable, Sendable {
   public struct Line: Hashable, Sendable {
     public var number: Int
@@ -7,9 +7,9 @@ public struct ConfigFile: Hashable, Sendable {
 
   public var lines: [Line]
 
-  /// Reads the text of a config file.
+  /// Parses the text of a config file.
   public init(_ text: String) {
-    // A carriage return and line feed are one character.
+    // CR LF is one Character.
     lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }.enumerated().compactMap { index, line in
       ConfigLine(line).map { Line(number: index + 1, content: $0) }
     }

@@ -1,12 +1,12 @@
-/// What one line of the config, or of the bar, asks of settings and keys; everything else is a phrase.
+/// A line of the config or the command bar: a setting, a key binding, or a phrase.
 public enum ConfigLine: Hashable, Sendable {
-  /// `set NAME VALUE`, or “set the NAME to VALUE” as one would say it; without a value it asks for the one set.
+  /// `set NAME VALUE` or “set the NAME to VALUE”; an empty value asks for the current one.
   case set(name: String, value: String)
-  /// `bind KEY PHRASE`, in quotes or without; the phrase is empty where it was forgotten.
+  /// `bind KEY PHRASE`, with or without quotes; the phrase is empty if missing.
   case bind(key: String, phrase: String)
   case phrase(String)
 
-  /// Reads a line; nil for a blank one and for a comment, which begins with `#`.
+  /// Parses a line; nil for blank lines and for comments, which begin with `#`.
   public init?(_ line: some StringProtocol) {
     let words = Substring(line).split(maxSplits: 2, whereSeparator: \.isWhitespace).map(String.init)
     guard let first = words.first, !first.hasPrefix("#") else { return nil }
@@ -19,7 +19,7 @@ public enum ConfigLine: Hashable, Sendable {
     }
   }
 
-  /// “set the volume step to 10”.
+  /// Parses a spoken setting, such as “set the volume step to 10”.
   private static func spokenSetting(_ line: some StringProtocol) -> ConfigLine? {
     let words = line.split(whereSeparator: \.isWhitespace).dropFirst().drop { $0 == "the" || $0 == "my" }
     guard let to = words.firstIndex(of: "to"), to > words.startIndex, to < words.endIndex - 1 else { return nil }

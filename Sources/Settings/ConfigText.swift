@@ -1,4 +1,4 @@
-/// The text of a config file in which some lines are changed and all else stays as it was, comments too.
+/// The text of a config file, for changing single lines; all others stay as they are, including comments.
 public struct ConfigText: Hashable, Sendable {
   private var lines: [String]
 
@@ -9,9 +9,9 @@ public struct ConfigText: Hashable, Sendable {
 
   public var text: String { lines.isEmpty ? "" : lines.joined(separator: "\n") + "\n" }
 
-  /// Has the config set `name`; a line that sets it already is changed, the last of them.
+  /// Sets `name` to `value`, in place of the last line that sets it.
   ///
-  /// Of settings that hold several entries, such as `speaker`, the line of the same entry.
+  /// For settings with several entries, such as `speaker`, in place of the line for the same entry.
   public mutating func set(_ name: SettingName, to value: String) {
     let entry = value.split(separator: " ").first
     put("set \(name.rawValue) \(value)") { line in
@@ -26,7 +26,7 @@ public struct ConfigText: Hashable, Sendable {
     }
   }
 
-  /// Has the config bind a key; a line that binds it already is changed.
+  /// Binds `key` to `phrase`, in place of the last line that binds it.
   public mutating func bind(_ key: String, to phrase: String) {
     put("bind \(key) \(phrase)") { line in
       if case .bind(let other, _) = line { other == key } else { false }

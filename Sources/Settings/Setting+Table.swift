@@ -3,7 +3,7 @@ extension SettingName {
     "title", "artist", "album", "number", "year", "length", "rating", "plays", "added", "tracks",
   ]
 
-  /// The line of this setting: what it takes, what it is without a word from anybody, and what it does.
+  /// The definition of this setting: its kind, default value and explanation.
   public var setting: Setting {
     switch self {
     case .notifications:

@@ -1,7 +1,7 @@
-/// Why something could not be set; a sentence with the way out.
+/// Why a setting could not be changed; a sentence with a solution.
 public enum SettingError: Error, Hashable, Sendable, CustomStringConvertible {
   case unknown(String)
-  /// A value that the setting does not take.
+  /// The setting does not accept the value.
   case unfit(SettingName, value: String)
 
   public var description: String {

@@ -1,21 +1,21 @@
-/// Which values a setting takes.
+/// The kind of values that a setting accepts.
 public enum SettingKind: Hashable, Sendable {
   /// `on` or `off`.
   case flag
   /// One of these words.
   case choice([String])
-  /// A number within a range, in a unit: `seconds`, `dB`, `%`.
+  /// A number in a range, with a unit: `seconds`, `dB`, `%`.
   case number(ClosedRange<Double>, unit: String)
-  /// Any text; says what it is, `the name of a theme`, and which words it mostly is.
+  /// Any text, with a description such as `the name of a theme`, and words to suggest.
   case text(String, words: [String] = [])
-  /// Some of these words in an order, or another word for none of them.
+  /// An ordered list of some of these words, or a word for none of them.
   case list([String], none: String)
-  /// One entry of a list: a name, which says what is set, and what it stands for. Each says what it is.
+  /// An entry of a list: a name and its meaning, each with a description.
   case entry(name: String, meaning: String)
 }
 
 extension SettingKind {
-  /// The value that `text` says; nil when this kind does not take it.
+  /// Parses `text`; nil if this kind does not accept it.
   public func value(of text: String) -> SettingValue? {
     switch self {
     case .flag:
@@ -39,7 +39,7 @@ extension SettingKind {
     }
   }
 
-  /// What it takes, for people: `0 to 12 seconds`.
+  /// A description of the accepted values: `0 to 12 seconds`.
   public var range: String {
     switch self {
     case .flag: "on or off"
@@ -52,7 +52,7 @@ extension SettingKind {
     }
   }
 
-  /// The words it takes, for completion; those it mostly takes where they cannot be counted.
+  /// The accepted words for completion, or words to suggest if any text is accepted.
   public var words: [String] {
     switch self {
     case .flag: ["on", "off"]
@@ -63,10 +63,10 @@ extension SettingKind {
     }
   }
 
-  /// The unit of its numbers; nil for what is no number.
+  /// The unit of a number; nil for other kinds.
   public var unit: String? { if case .number(_, let unit) = self { unit } else { nil } }
 
-  /// A number, with or without its unit behind it: `4`, `4 seconds`, `4s`.
+  /// Parses a number with or without its unit: `4`, `4 seconds`, `4s`.
   private static func number(_ text: String, _ unit: String) -> Double? {
     let digits = text.prefix { $0.isNumber || "+-.".contains($0) }
     let rest = text.dropFirst(digits.count).drop { $0.isWhitespace }.lowercased()

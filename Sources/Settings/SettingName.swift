@@ -1,7 +1,7 @@
 import Text
 import Media
 
-/// What can be set by `set NAME VALUE`, in the config and in the bar; the raw value is the name as typed.
+/// The name of a setting, for `set NAME VALUE` in the config and the command bar; the raw value is the name as typed.
 ///
 /// A new setting is a case here, its line in `Setting+Table.swift` and what it does in `tuneterm/Composition+Settings`:
 /// the compiler asks for both. Then `tuneterm-bench settings-page > man/tuneterm.5`.
@@ -31,7 +31,7 @@ public enum SettingName: String, Hashable, Sendable, CaseIterable {
 }
 
 extension SettingName {
-  /// The name that was probably meant by `text`; nil when none is near.
+  /// The name most similar to `text`; nil if none is close.
   public static func nearest(to text: String) -> SettingName? {
     let text = text.lowercased()
     if let beginning = allCases.first(where: { !text.isEmpty && $0.rawValue.hasPrefix(text) }) { return beginning }

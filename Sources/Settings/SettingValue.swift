@@ -1,17 +1,17 @@
-/// A value that a setting takes.
+/// The value of a setting.
 public enum SettingValue: Hashable, Sendable {
   case flag(Bool)
   case number(Double)
   case text(String)
   case entry(name: String, meaning: String)
 
-  /// True for `on`.
+  /// Whether it is `on`.
   public var isOn: Bool { self == .flag(true) }
 
-  /// The number; 0 for what is none.
+  /// The number; 0 for other kinds of values.
   public var number: Double { if case .number(let number) = self { number } else { 0 } }
 
-  /// The value as it is typed.
+  /// The value as typed.
   public var text: String {
     switch self {
     case .flag(let isOn): isOn ? "on" : "off"

@@ -1,18 +1,18 @@
-/// What is set, by name; values are as typed.
+/// The current values of all settings, as typed.
 public struct Settings: Hashable, Sendable {
   private var values: [SettingName: String] = [:]
-  /// The entries of lists, in the order of their names.
+  /// The entries of settings that hold a list.
   private var entries: [SettingName: [String: String]] = [:]
 
   public init() {}
 
-  /// The setting called `text`.
+  /// The setting named `text`; throws `unknown` if there is none.
   public static func named(_ text: String) throws(SettingError) -> Setting {
     guard let name = SettingName(rawValue: text.lowercased()) else { throw .unknown(text) }
     return name.setting
   }
 
-  /// The value of a setting as typed: what was set last, else the standard; lists are joined by commas.
+  /// The value of a setting as typed, or its default; list entries are joined by commas.
   public func value(of name: SettingName) -> String {
     if let entries = entries[name] {
       return entries.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }.joined(separator: ", ")
@@ -20,13 +20,13 @@ public struct Settings: Hashable, Sendable {
     return values[name] ?? name.setting.standard
   }
 
-  /// What `value` takes the place of, as typed; of a list that has no such entry, the entry's name alone.
+  /// The current value that `value` would replace, as typed; for a new list entry, only its name.
   public func replaced(by value: SettingValue, of name: SettingName) -> String {
     guard case .entry(let entry, _) = value else { return self.value(of: name) }
     return entries[name]?[entry].map { "\(entry) \($0)" } ?? entry
   }
 
-  /// Keeps what was set; an entry of a list without a meaning goes.
+  /// Stores a value; a list entry with an empty meaning is removed.
   public mutating func keep(_ value: SettingValue, for name: SettingName) {
     if case .entry(let entry, let meaning) = value {
       entries[name, default: [:]][entry] = meaning.isEmpty ? nil : meaning
@@ -35,7 +35,7 @@ public struct Settings: Hashable, Sendable {
     }
   }
 
-  /// What a line that begins with `set` could become, the whole line each time; empty for other lines.
+  /// Completions of a line that begins with `set`, each as a whole line; empty for other lines.
   public static func completions(of line: String) -> [String] {
     guard line.hasPrefix("set ") else { return [] }
     let words = line.dropFirst(4).split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)

@@ -1,9 +1,9 @@
 import Text
 import Media
 
-/// The manual page tuneterm(5), made from the table of settings.
+/// The manual page tuneterm(5), generated from the table of settings.
 public enum SettingsPage {
-  /// The source of the page, for mandoc and man.
+  /// The mdoc source of the page.
   public static var text: String {
     var page = """
       .\\" Made from the table of settings by Sources/Settings; do not edit.
@@ -22,7 +22,7 @@ public enum SettingsPage {
       starts.
       Each line is one of these; blank lines and lines that begin with
       .Sq #
-      are passed over.
+      are ignored.
       .Bl -tag -width Ds
       .It Cm set Ar name value
       Sets one of the
@@ -30,25 +30,24 @@ public enum SettingsPage {
       .Cm keys , theme , borders
       and
       .Cm ascii
-      do without
+      also work without
       .Cm set .
       .It Cm bind Ar key phrase
-      Has a key say a phrase, or do a command of the screen.
-      The phrase may stand in double quotes, which are no part of it.
+      Binds a key to a phrase or to a command of the screen.
+      The phrase may be in double quotes, which are not part of it.
       .It Ar phrase
-      Anything else is said at the start, like
+      Anything else is a phrase that is executed at the start, such as
       .Dq volume 60 .
       .El
       .Pp
-      All of them can be typed in the command bar, too,
-      and count until the player ends, unless
+      All of them can also be typed in the command bar,
+      and then apply until the player ends, or until
       .Ic save
-      is typed, which keeps them here;
-      in the bar,
+      writes them to this file.
+      In the bar,
       .Cm set Ar name
-      alone tells the value.
-      A line that cannot be understood is told with its number,
-      and nothing else comes of it.
+      shows the current value.
+      A line that cannot be understood is reported with its number and skipped.
       .Sh SETTINGS
       .Bl -tag -width Ds
 
@@ -57,7 +56,7 @@ public enum SettingsPage {
       page += ".It Cm set \(setting.name.rawValue) \(setting.argument)\n"
       page += ManualText.filled(setting.explanation) + "\n"
       let standard = setting.told(setting.standard)
-      let without = standard.isEmpty ? "" : "; without this line it is \(standard)"
+      let without = standard.isEmpty ? "" : "; the default is \(standard)"
       page += ManualText.filled("It takes \(setting.kind.range)\(without).") + "\n"
     }
     return page + """
@@ -69,7 +68,7 @@ public enum SettingsPage {
       .El
       .Sh EXAMPLES
       .Bd -literal
-      # Like in other players.
+      # As in other players.
       bind n next
       bind B "next album"
       set volume\\-step 10
@@ -84,7 +83,7 @@ public enum SettingsPage {
 }
 
 extension Setting {
-  /// What stands for its value in the manual.
+  /// The placeholder for its value in the manual.
   fileprivate var argument: String {
     switch kind {
     case .flag: "Cm on | off"
