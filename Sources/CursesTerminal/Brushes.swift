@@ -1,7 +1,7 @@
 import CNcurses
 import Terminal
 
-/// The curses attributes and colour pair of each style, made when first used; on the terminal's thread.
+/// The curses attributes and colour pairs of styles, created on first use; for the terminal's thread.
 struct Brushes {
   struct Brush {
     var attributes: attr_t
@@ -13,7 +13,7 @@ struct Brushes {
     var background: Int16
   }
 
-  /// More pairs are not made: curses counts them in 15 bits, and covers bring many.
+  /// The maximum number of pairs: curses numbers them in 15 bits, and covers need many.
   private static let pairLimit = 20_000
 
   private let ability: Palette.Ability
@@ -27,13 +27,13 @@ struct Brushes {
     palette = Palette(ability: ability, theme: theme)
   }
 
-  /// Whether all pairs are used up; the screen has to be drawn anew after `forget`.
+  /// Whether all pairs are used; after `forget`, the screen must be redrawn.
   var isFull: Bool { pairs.count >= Brushes.pairLimit }
 
-  /// Begins again, with the looks of `theme`.
+  /// Starts over with the looks of `theme`.
   mutating func forget(theme: Theme) { self = Brushes(ability: ability, theme: theme) }
 
-  /// The brush of a piece of a picture; nil where the terminal has too few colours for one.
+  /// The brush for a piece of a picture; nil if the terminal has too few colours.
   mutating func brush(upper: Color, lower: Color) -> Brush? {
     palette.look(upper: upper, lower: lower).map { brush(of: $0) }
   }

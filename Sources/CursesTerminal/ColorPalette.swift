@@ -1,16 +1,16 @@
 import Terminal
 
-/// The few colours that say a picture best: its own where they are few enough, else by median cut (Heckbert, 1982).
+/// Reduces a picture to a limited palette: its own colours if few enough, or else median cut (Heckbert, 1982).
 struct ColorPalette {
   let colors: [Color]
-  /// Which colour each dot has, row by row.
+  /// The colour index of each pixel, row by row.
   let indices: [UInt8]
 
-  /// At most `limit` colours, 256 being the most.
+  /// Creates a palette of at most `limit` (≤ 256) colours.
   init(of picture: Picture, limit: Int) {
     var counts: [UInt32: Int] = [:]
     for dot in picture.dots { counts[dot, default: 0] += 1 }
-    // Where there are many, those that differ least count as one, from black to white.
+    // If there are many, merge the colours that differ least, from black to white.
     let isCoarse = counts.count > limit
     func key(_ dot: UInt32) -> UInt32 { isCoarse ? dot & 0xF8_F8F8 | dot >> 5 & 0x07_0707 : dot }
     if isCoarse { counts = counts.reduce(into: [:]) { $0[key($1.key), default: 0] += $1.value } }
@@ -27,7 +27,7 @@ struct ColorPalette {
     indices = picture.dots.map { index[key($0)] ?? 0 }
   }
 
-  /// Colours that are near each other.
+  /// A box of similar colours.
   private struct Box {
     struct Entry {
       var color: Color
@@ -35,7 +35,7 @@ struct ColorPalette {
     }
 
     var entries: [Entry]
-    /// How many dots there are, times how far apart they are.
+    /// The number of pixels times the spread of their colours.
     var worth: Int
     private var widest: KeyPath<Color, UInt8>
 
@@ -51,7 +51,7 @@ struct ColorPalette {
       worth = best.width * entries.reduce(0) { $0 + $1.count }
     }
 
-    /// Both halves of its dots along its widest part; nil for a single colour.
+    /// Splits it into halves along its widest channel; nil if it has a single colour.
     var halves: (Box, Box)? {
       guard entries.count > 1 else { return nil }
       let sorted = entries.sorted { $0.color[keyPath: widest] < $1.color[keyPath: widest] }

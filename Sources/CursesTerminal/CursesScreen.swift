@@ -3,24 +3,25 @@ import Glibc
 import Terminal
 import Threads
 
-/// Every curses call there is: made, used and ended on the terminal's thread alone, because curses is global and not thread-safe.
+/// All curses calls; created, used and released on the terminal's thread only, because curses is global and not
+/// thread-safe.
 final class CursesScreen {
-  /// Milliseconds after which what looks like the rest of a key is none.
+  /// Milliseconds to wait for the rest of a key sequence.
   private static let lateness = 100
-  /// Nanoseconds after a question in which an answer may come, however busy the machine is.
+  /// Nanoseconds after a query within which an answer may arrive on a busy machine.
   private static let answerTime: Int64 = 2_000_000_000
-  /// Milliseconds that the answer to a question is waited for at the end, so that it does not go to who comes after us.
+  /// Milliseconds to wait at the end for an outstanding answer, so the next program does not receive it.
   private static let answerLimit: Int32 = 80
-  /// Bracketed paste on; cells stay where they are put in terminals that would reorder right-to-left text (BDSM).
+  /// Enables bracketed paste, and disables reordering of right-to-left text (BDSM), so cells stay in place.
   private static let (enterModes, resetModes) = ("\u{1B}[?2004h\u{1B}[8l", "\u{1B}[?2004l\u{1B}[8h")
-  /// The mouse: presses, drags, SGR coordinates.
+  /// Enables the mouse: presses, drags, SGR coordinates.
   private static let (enterMouse, leaveMouse) = ("\u{1B}[?1002h\u{1B}[?1006h", "\u{1B}[?1006l\u{1B}[?1002l")
-  /// tmux tells when the keyboard is ours again, where it is to pass that on (`focus-events`).
+  /// Enables focus reports, which tmux passes on if `focus-events` is set.
   private static let (enterFocus, leaveFocus) = ("\u{1B}[?1004h", "\u{1B}[?1004l")
-  /// Has kitty's keyboard say Esc so that it is never the beginning of another key; and as it was.
+  /// Enables and disables the kitty keyboard protocol, in which Esc never begins another key.
   private static let (enterKeyboard, leaveKeyboard) = ("\u{1B}[>1u", "\u{1B}[<u")
 
-  /// Pictures without colours, from dark to bright.
+  /// Characters for pictures without colours, from dark to bright.
   private static let shades: [Unicode.Scalar] = [" ", "░", "▒", "▓", "█"]
   private static let asciiShades: [Unicode.Scalar] = [" ", ".", ":", "-", "=", "+", "*", "#", "%", "@"]
 
@@ -31,31 +32,31 @@ final class CursesScreen {
   private var probe: TerminalProbe
   private var hasKittyKeyboard = false
   private var decoder = InputDecoder()
-  /// When the terminal was asked last what it can do, by `MonotonicClock`.
+  /// When the terminal was last queried, by `MonotonicClock`.
   private var questionTime = MonotonicClock.nanoseconds
-  /// When keys were read last, by `MonotonicClock`.
+  /// When keys were last read, by `MonotonicClock`.
   private var lastRead: Int64 = 0
-  /// When the picture is sent once more, by `MonotonicClock`; nil while there is no doubt that it came.
+  /// When to send the picture again, by `MonotonicClock`; nil if it surely arrived.
   private var repetitionTime: Int64?
-  /// The picture was sent while nobody pressed a key: tmux may have shown another window.
+  /// Whether the picture was sent while no key was pressed, so tmux may have shown another window.
   private var isPictureUnseen = false
   private var clicks = ClickCounter()
   private var title: TerminalTitle
   private var pictures: PictureWriter
-  /// The newest picture.
+  /// The newest grid.
   private var latest: Grid?
-  /// The picture that is on the screen; nil when the screen has to be drawn anew.
+  /// The grid on the screen; nil if the screen must be redrawn.
   private var drawn: Grid?
   private var isSuspended = false
-  /// What curses sends when it leaves.
+  /// The sequence that curses sends at the end.
   private var leavingText = ""
   private var brushes: Brushes
   private var palette: PaletteWriter
 
-  /// The size of what is drawn, which is all of the terminal unless that tells a size that no terminal has.
+  /// The drawn size: that of the terminal, unless it reports an absurd one.
   static func currentSize() -> Size { terminalSize().drawn }
 
-  /// The size by TIOCGWINSZ, or 80×24 where the terminal does not tell.
+  /// The size by TIOCGWINSZ, or 80×24 if the terminal does not report it.
   private static func terminalSize() -> Size {
     var columns: Int32 = 80
     var rows: Int32 = 24
@@ -63,7 +64,7 @@ final class CursesScreen {
     return Size(width: Int(columns), height: Int(rows))
   }
 
-  /// Throws when TERM is not fit for a screen; writes nothing.
+  /// Throws if TERM cannot show a screen; writes nothing.
   static func lookUpTerminal() throws(CursesTerminalError) {
     let name = getenv("TERM").map { String(cString: $0) } ?? ""
     switch cncurses_look_up_terminal(STDOUT_FILENO) {
@@ -73,7 +74,7 @@ final class CursesScreen {
     }
   }
 
-  /// Takes the terminal over; waits here when it takes no output. nil when curses will not have it.
+  /// Takes the terminal over; blocks while it accepts no output. nil if curses refuses it.
   init?(_ exchange: Exchange, _ encoding: TextEncoding) {
     self.exchange = exchange
     isASCII = encoding == .ascii
@@ -84,8 +85,8 @@ final class CursesScreen {
     let isColored = encoding != .ascii && CursesScreen.variable("NO_COLOR").isEmpty
     hasTrueColor =
       isColored && TrueColor.isTaken(terminal: terminal.name, colorTerminal: CursesScreen.variable("COLORTERM"))
-    // Curses takes the terminal's size, however large, and the memory for it; then it gets what is drawn, by way of the size in
-    // the terminal's description.
+    // Curses would allocate memory for any reported size; the size in the terminal's description limits it to what is
+    // drawn.
     let size = CursesScreen.currentSize()
     use_env(false)
     use_tioctl(size == CursesScreen.terminalSize())
@@ -106,7 +107,7 @@ final class CursesScreen {
     cbreak()
     noecho()
     nonl()
-    // A picture is drawn to its end, whatever is typed meanwhile.
+    // Finish drawing even if keys are typed meanwhile.
     typeahead(-1)
     takeControlKeys()
     curs_set(0)
@@ -114,7 +115,7 @@ final class CursesScreen {
     prepareFarewell()
   }
 
-  /// Has a signal that ends the process give the terminal back as `release` would.
+  /// Makes fatal signals restore the terminal as `release` would.
   private func prepareFarewell() {
     guard !isSuspended else { return cncurses_set_farewell(nil, 0) }
     var text = pictures.farewell + leavingText + (hasKittyKeyboard ? CursesScreen.leaveKeyboard : "")
@@ -131,7 +132,7 @@ final class CursesScreen {
     (terminal.isInTmux ? Self.leaveFocus : "") + (terminal.hasMouse ? Self.leaveMouse : "") + Self.resetModes
   }
 
-  /// Draws and reads until told to leave, or until the terminal is gone.
+  /// Draws and reads until ordered to leave, or until the terminal is gone.
   func run() {
     while true {
       var polled = [
@@ -160,14 +161,14 @@ final class CursesScreen {
     exchange.end()
   }
 
-  /// How long nothing needs to be done of itself, in milliseconds; −1 for ever.
+  /// Milliseconds until the next timed action; −1 if there is none.
   private var delay: Int32 {
     if decoder.isUndecided { return decisionDelay }
     guard let repetitionTime, !isSuspended else { return -1 }
     return Int32(max(0, repetitionTime - MonotonicClock.nanoseconds) / 1_000_000 + 1)
   }
 
-  /// tmux may have dropped the picture: once it has been quiet for a moment, it is sent again.
+  /// Sends the picture again after a short pause, because tmux may have dropped it.
   private func invalidatePicture() {
     guard terminal.isInTmux else { return }
     isPictureUnseen = false
@@ -182,7 +183,7 @@ final class CursesScreen {
     send(pictures.again())
   }
 
-  /// False when the thread is to end.
+  /// Returns false if the thread should end.
   private func carryOut(_ order: Exchange.Order) -> Bool {
     switch order {
     case .resized: resize()
@@ -192,11 +193,11 @@ final class CursesScreen {
       invalidatePicture()
     case .suspend: release()
     case .resume:
-      // Also after a stop that nobody announced (kill -STOP), when a shell has set the terminal for itself.
+      // Also after an unannounced stop (kill -STOP), when a shell has changed the settings.
       reset_prog_mode()
       let wasReleased = isSuspended
       isSuspended = false
-      // The keyboard's modes are a stack: what was not taken off must not come on it again.
+      // The keyboard modes are a stack: do not push again what was not popped.
       send(enterModes + (hasKittyKeyboard && wasReleased ? CursesScreen.enterKeyboard : ""))
       prepareFarewell()
       resize()
@@ -221,8 +222,10 @@ final class CursesScreen {
     exchange.released.signal()
   }
 
-  /// Follows the terminal's size. A terminal moves what it shows when that changes, perhaps after we have drawn for it already, so
-  /// all is drawn anew even where the size is the known one.
+  /// Adapts to the terminal's size.
+  ///
+  /// A resized terminal moves its contents, perhaps after we have drawn for the new size, so everything is redrawn even
+  /// if the size is unchanged.
   private func resize() {
     guard !isSuspended else { return }
     drawn = nil
@@ -234,7 +237,7 @@ final class CursesScreen {
     exchange.post([.resize(size)])
   }
 
-  /// Brings the newest picture to the screen; waits here alone when the terminal takes no output.
+  /// Draws the newest grid; the only place that blocks while the terminal accepts no output.
   private func draw() {
     guard !isSuspended, let grid = latest, cncurses_begin_drawing() else { return }
     defer { cncurses_end_drawing() }
@@ -315,15 +318,15 @@ final class CursesScreen {
     }
   }
 
-  /// How long the rest of a key is waited for, in milliseconds; that of an answer, which tmux passes on piece by piece, as long
-  /// as one may come, for no piece of it is a key.
+  /// Milliseconds to wait for the rest of a key; for the rest of an answer, which tmux may send in pieces, as long as
+  /// one may arrive, because no piece of it is a key.
   private var decisionDelay: Int32 {
     guard decoder.mayBeAnswer else { return terminal.escapeDelay }
     let left = questionTime + CursesScreen.answerTime - MonotonicClock.nanoseconds
     return max(terminal.escapeDelay, Int32(clamping: left / 1_000_000))
   }
 
-  /// Reads what has come; false when the terminal is at its end.
+  /// Reads input; returns false at the end of file.
   private func readKeys() -> Bool {
     var bytes = [UInt8](repeating: 0, count: 4096)
     let count = read(STDIN_FILENO, &bytes, bytes.count)
@@ -336,13 +339,13 @@ final class CursesScreen {
     return true
   }
 
-  /// Nothing more has come for now.
+  /// Handles a pause in the input.
   private func pause() {
     decoder.pause()
     handOver()
   }
 
-  /// Gives what was understood to the loop.
+  /// Sends the decoded events to the loop.
   private func handOver() {
     let now = MonotonicClock.nanoseconds
     var events: [TerminalEvent] = decoder.takeEvents().map { event in
@@ -363,7 +366,7 @@ final class CursesScreen {
     exchange.post(events)
   }
 
-  /// Waits a moment for an answer that is still on its way; a terminal that has said nothing for a second says nothing.
+  /// Waits briefly for an outstanding answer; gives up on a terminal that has been silent for a second.
   private func awaitAnswer() {
     func isRecent(_ milliseconds: Int32) -> Bool {
       MonotonicClock.nanoseconds - questionTime < Int64(milliseconds) * 1_000_000
@@ -375,7 +378,7 @@ final class CursesScreen {
     }
   }
 
-  /// Gives us the keys that would be signals, but leaves Ctrl-S and Ctrl-Q to the terminal.
+  /// Disables the signal keys, but leaves Ctrl-S and Ctrl-Q to the terminal.
   private func takeControlKeys() {
     var settings = termios()
     guard tcgetattr(STDIN_FILENO, &settings) == 0 else { return }
@@ -384,7 +387,7 @@ final class CursesScreen {
     def_prog_mode()
   }
 
-  /// The value of an environment variable; empty when it is not set.
+  /// The value of an environment variable; empty if unset.
   private static func variable(_ name: String) -> String { getenv(name).map { String(cString: $0) } ?? "" }
 
   private func send(_ text: String) {

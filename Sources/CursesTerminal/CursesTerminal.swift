@@ -4,16 +4,17 @@ import Synchronization
 public import Terminal
 import Threads
 
-/// The terminal on standard input and output, drawn by ncurses on a thread of its own. One a process: curses is global.
+/// The terminal on standard input and output, drawn by ncurses on its own thread; one per process, because curses is
+/// global.
 ///
 /// Block SIGWINCH before the first thread starts and call `resized()` when it comes.
 public final class CursesTerminal: TerminalDriver {
   private let exchange: Exchange
-  /// The settings of the terminal as it was found.
+  /// The original settings of the terminal.
   private let found: termios
   private let hasLeft = Atomic<Bool>(false)
 
-  /// Takes the terminal over. Throws when it is not fit for a screen; it is untouched then.
+  /// Takes the terminal over; throws, leaving it unchanged, if it cannot show a screen.
   public init() throws(CursesTerminalError) {
     var settings = termios()
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1, tcgetattr(STDIN_FILENO, &settings) == 0 else {
@@ -82,12 +83,13 @@ public final class CursesTerminal: TerminalDriver {
     exchange.toThread.signal()
   }
 
-  /// Has the thread give the terminal back, and does what can be done without it when it is stuck in a write.
+  /// Makes the thread restore the terminal; if it is blocked in a write, restores what is possible without it.
   private func release(_ order: Exchange.Order) {
     exchange.released.clear()
     self.order(order)
     guard !exchange.mailbox.withLock({ $0.hasEnded }), !exchange.released.wait(milliseconds: 100) else { return }
-    // Stopped by Ctrl-S, which only a stop of our own makes the kernel undo; the thread can write its farewell then.
+    // The terminal may be stopped by Ctrl-S, which the kernel only undoes after a stop of ours; then the thread can
+    // continue.
     tcflow(STDOUT_FILENO, TCOOFF)
     tcflow(STDOUT_FILENO, TCOON)
     guard !exchange.released.wait(milliseconds: 100) else { return }

@@ -1,4 +1,4 @@
-/// Why there can be no screen; line mode works in each case.
+/// Why the screen cannot be used; line mode works in each case.
 public enum CursesTerminalError: Error, Hashable, Sendable, CustomStringConvertible {
   case notATerminal
   /// TERM is not set, or is not in the terminfo database.
@@ -6,7 +6,7 @@ public enum CursesTerminalError: Error, Hashable, Sendable, CustomStringConverti
   /// The terminal cannot place its cursor (TERM=dumb).
   case cannotPlaceCursor(String)
 
-  /// A sentence for people, with the way out.
+  /// A sentence with a solution.
   public var description: String {
     switch self {
     case .notATerminal: "Standard input and output are not a terminal, so there is no screen to draw on."

@@ -1,15 +1,15 @@
 import Terminal
 import Threads
 
-/// What the loop and the terminal's thread hand each other; both keep it alive.
+/// The state shared by the loop and the terminal's thread; both retain it.
 final class Exchange: Sendable {
   struct Mailbox: Sendable {
-    /// The newest picture that is not drawn yet.
+    /// The newest grid, if not drawn yet.
     var grid: Grid?
     var orders: [Order] = []
     var events: [TerminalEvent] = []
     var size: Size
-    /// The thread has given the terminal back for good, or lost it.
+    /// The thread has restored the terminal for good, or lost it.
     var hasEnded = false
   }
 
@@ -22,16 +22,16 @@ final class Exchange: Sendable {
 
   let mailbox: Locked<Mailbox>
   let start = Locked(Start.pending)
-  /// The loop has put something in.
+  /// Signalled by the loop for grids and orders.
   let toThread = WakeUp()
-  /// The thread has put events in.
+  /// Signalled by the thread for events.
   let toLoop = WakeUp()
-  /// The thread has done what the loop waits for: started, or given the terminal back.
+  /// Signalled by the thread when it has started or restored the terminal.
   let released = WakeUp()
 
   init(size: Size) { mailbox = Locked(Mailbox(size: size)) }
 
-  /// Hands events to the loop.
+  /// Sends events to the loop.
   func post(_ events: [TerminalEvent]) {
     guard !events.isEmpty else { return }
     mailbox.withLock { mailbox in
@@ -41,7 +41,7 @@ final class Exchange: Sendable {
     toLoop.signal()
   }
 
-  /// Says that the thread does nothing more.
+  /// Marks the thread as ended.
   func end() {
     mailbox.withLock { $0.hasEnded = true }
     released.signal()

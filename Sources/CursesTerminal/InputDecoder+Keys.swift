@@ -1,7 +1,7 @@
 import Terminal
 
 extension InputDecoder {
-  /// The keys of `ESC [ 1 ; 5 C`, `ESC [ 3 ; 5 ~` and `ESC [ 97 ; 5 u`, as xterm, rxvt and kitty number them.
+  /// The key of `ESC [ 1 ; 5 C`, `ESC [ 3 ; 5 ~` and `ESC [ 97 ; 5 u`, as xterm, rxvt and kitty number them.
   static func key(ofSequence final: UInt8, _ numbers: [Int]) -> Key? {
     let modifiers = modifiers(ofNumber: numbers.count > 1 ? numbers[1] : 1)
     switch final {
@@ -18,7 +18,7 @@ extension InputDecoder {
     case UInt8(ascii: "^"): return symbol(ofNumber: numbers.first).map { Key($0, .control) }
     case UInt8(ascii: "@"): return symbol(ofNumber: numbers.first).map { Key($0, [.control, .shift]) }
     case UInt8(ascii: "u"):
-      // Keys with Super, Hyper or Meta are the desktop's.
+      // Keys with Super, Hyper or Meta belong to the desktop.
       let isForeign = numbers.count > 1 && (numbers[1] &- 1) & 0b11_1000 != 0
       return isForeign ? nil : numbers.first.flatMap { key(ofCode: $0, modifiers) }
     default: return nil
@@ -42,7 +42,7 @@ extension InputDecoder {
     }
   }
 
-  /// The key of a code of the kitty keyboard protocol: a Unicode scalar, or one of its own for keys that type nothing.
+  /// The key of a code in the kitty keyboard protocol: a Unicode scalar, or a private code for keys that type nothing.
   private static func key(ofCode code: Int, _ modifiers: Key.Modifiers) -> Key? {
     switch code {
     case 27: return Key(.escape, modifiers)
@@ -55,21 +55,22 @@ extension InputDecoder {
     case 57417...57426:
       let symbols: [Key.Symbol] = [.left, .right, .up, .down, .pageUp, .pageDown, .home, .end, .insert, .delete]
       return Key(symbols[code - 57417], modifiers)
-    // The other keys of its own, such as volume and modifiers, are nothing to us; they lie in the private use area.
+    // Other private codes, such as volume and modifier keys, are ignored; they are in the private use area.
     case 0xE000...0xF8FF: return nil
     default:
       guard let scalar = Unicode.Scalar(UInt32(clamping: code)), scalar.properties.generalCategory != .control else {
         return nil
       }
       guard modifiers.contains(.shift) else { return Key(.character(scalar), modifiers) }
-      // Shift is in the character.
+      // Shift is part of the character.
       let upper = scalar.properties.uppercaseMapping.unicodeScalars.first ?? scalar
       let isControl = modifiers.contains(.control)
       return Key(.character(isControl ? scalar : upper), modifiers.subtracting(.shift))
     }
   }
 
-  /// xterm's number of a set of modifiers: 1, and 1 for shift, 2 for alt, 4 for control; locks and the like beyond do not count.
+  /// The modifiers of xterm's number: 1, plus 1 for shift, 2 for alt, 4 for control; higher bits such as locks are
+  /// ignored.
   private static func modifiers(ofNumber number: Int) -> Key.Modifiers {
     var modifiers: Key.Modifiers = []
     guard (2...256).contains(number) else { return modifiers }

@@ -1,10 +1,9 @@
 import Terminal
 
-/// What the terminal sent, byte by byte, to keys, pastes and answers.
+/// Decodes the bytes from the terminal to keys, pastes and answers.
 ///
-/// The keys are those of xterm, rxvt, the Linux console and the kitty keyboard protocol. Escape sequences that mean
-/// nothing to us are swallowed whole, so that no tail of one is ever taken for keys; and nothing between the marks of
-/// a bracketed paste is.
+/// Supports the keys of xterm, rxvt, the Linux console and the kitty keyboard protocol. Unknown escape sequences are
+/// dropped whole, so no part of one is taken for keys, nor is anything in a bracketed paste.
 struct InputDecoder {
   private enum State: Hashable {
     case text
@@ -12,24 +11,24 @@ struct InputDecoder {
     case escape
     /// In `ESC [ …` or, with its letter, `ESC O …`.
     case sequence(UInt8, [UInt8])
-    /// In the three bytes behind `ESC [ M`, which terminals without SGR coordinates send for the mouse.
+    /// In the three bytes after `ESC [ M`, a mouse event of terminals without SGR coordinates.
     case oldMouse([UInt8])
     /// In `ESC [ [`, before the letter of a function key of the Linux console.
     case console
-    /// In an answer of the terminal, up to BEL or ESC \, that began with this byte.
+    /// In an answer of the terminal that began with this byte, up to BEL or ESC \.
     case string(UInt8)
     /// After an ESC in an answer, before the `\` that ends it.
     case stringEnd
-    /// Between the marks of a paste.
+    /// In a bracketed paste.
     case paste
-    /// In a paste, inside what may be its end.
+    /// In a paste, within what may be its end.
     case pasteEnd(Int)
   }
 
-  /// A piece of a paste is given out at the latest when it has so many bytes.
+  /// The maximum number of bytes in a piece of a paste.
   private static let pieceLimit = 4096
   private static let pasteEnd = Array("\u{1B}[201~".utf8)
-  /// No answer that we know is longer.
+  /// The maximum length of a known answer.
   private static let answerLimit = 256
 
   private var state = State.text
@@ -37,24 +36,24 @@ struct InputDecoder {
   private var characterModifiers: Key.Modifiers = []
   private var pasted: [UInt8] = []
   private var string: [UInt8] = []
-  /// An ESC was taken for the key when nothing followed it.
+  /// Whether an ESC was decoded as the key because nothing followed it.
   private var hasTakenEscape = false
   private var events: [TerminalEvent] = []
   private var answers: [TerminalAnswer] = []
 
-  /// The events so far; they are given out once.
+  /// Returns the events so far, once.
   mutating func takeEvents() -> [TerminalEvent] {
     defer { events = [] }
     return events
   }
 
-  /// What the terminal answered so far; it is given out once.
+  /// Returns the answers so far, once.
   mutating func takeAnswers() -> [TerminalAnswer] {
     defer { answers = [] }
     return answers
   }
 
-  /// Whether what came last may be a key or the beginning of one; `pause` decides.
+  /// Whether the last bytes may be a key or the beginning of one, which `pause` decides.
   var isUndecided: Bool {
     switch state {
     case .escape, .sequence(_, []): true
@@ -63,13 +62,13 @@ struct InputDecoder {
     }
   }
 
-  /// Whether what came last begins an answer about kitty's pictures, unless it is a key with Alt.
+  /// Whether the last bytes begin an answer about kitty pictures, unless they are a key with Alt.
   var mayBeAnswer: Bool { state == .string(UInt8(ascii: "_")) && string.isEmpty }
 
-  /// Takes what one read brought.
+  /// Decodes the bytes of one read.
   ///
-  /// `isLate` says that an ESC was taken for the key a moment ago. Nobody types the rest of a sequence in one go, so
-  /// when all of one comes now, its beginning was held up on its way, and the rest is not taken for keys of its own.
+  /// `isLate` means that an ESC was decoded as the key a moment ago. Nobody types the rest of a sequence at once, so if
+  /// one arrives now, its beginning was delayed, and the rest is not decoded as keys.
   mutating func receive(_ bytes: ArraySlice<UInt8>, isLate: Bool) {
     if isLate, hasTakenEscape, state == .text, InputDecoder.isRestOfSequence(bytes) { state = .escape }
     hasTakenEscape = false
@@ -84,7 +83,7 @@ struct InputDecoder {
       && rest.first { !(0x20...0x3F).contains($0) }.map { (0x40...0x7E).contains($0) } == true
   }
 
-  /// Nothing more has come for now: an ESC that waits is the key, and what would begin a sequence a key with Alt.
+  /// Handles a pause in the input: a pending ESC is the key, and a pending beginning of a sequence is a key with Alt.
   mutating func pause() {
     switch state {
     case .escape:
@@ -102,7 +101,7 @@ struct InputDecoder {
 
   mutating func receive(_ byte: UInt8) {
     switch state {
-    // Whatever these were to become, a sequence of its own begins.
+    // The pending bytes are dropped, because a new sequence begins.
     case .oldMouse where byte == 0x1B, .console where byte == 0x1B: state = .escape
     case .text: text(byte)
     case .escape: escape(byte)
@@ -117,7 +116,7 @@ struct InputDecoder {
       if (0x41...0x45).contains(byte) { events.append(.key(Key(.function(Int(byte) - 0x40)))) }
     case .string(let kind): string(kind, byte)
     case .stringEnd:
-      // What is no end of it begins a sequence of its own, or is a key: nobody pressed this ESC.
+      // Anything but the end begins a new sequence or is a key; this ESC was not pressed.
       if byte == UInt8(ascii: "\\") || InputDecoder.beginsSequence(byte) {
         escape(byte)
       } else {
@@ -179,11 +178,11 @@ struct InputDecoder {
     }
   }
 
-  /// Whether an ESC before `byte` is no key.
+  /// Whether an ESC before `byte` is not a key.
   private static func beginsSequence(_ byte: UInt8) -> Bool { "[O]P_^".utf8.contains(byte) }
 
   private mutating func string(_ kind: UInt8, _ byte: UInt8) {
-    // All answers that begin like this are about kitty's pictures; as one may be waited for, what is none is a key at once.
+    // All such answers are about kitty pictures, so anything else is a key immediately.
     if kind == UInt8(ascii: "_"), string.isEmpty, byte != UInt8(ascii: "G") {
       pause()
       return receive(byte)
@@ -204,7 +203,7 @@ struct InputDecoder {
   private mutating func sequence(_ kind: UInt8, _ parameters: [UInt8], _ byte: UInt8) {
     switch byte {
     case UInt8(ascii: "$") where kind == UInt8(ascii: "[") && parameters.first.map { $0 != UInt8(ascii: "?") } == true:
-      // rxvt's shift, where others begin the end of an answer.
+      // Shift in rxvt; elsewhere the beginning of the end of an answer.
       state = .text
       finish(byte, parameters)
     case 0x20...0x3F where parameters.count < 32: state = .sequence(kind, parameters + [byte])
@@ -219,10 +218,10 @@ struct InputDecoder {
     }
   }
 
-  /// Takes a sequence that ends with `byte`.
+  /// Decodes a sequence that ends with `byte`.
   private mutating func finish(_ byte: UInt8, _ parameters: [UInt8]) {
     let isAnswer = parameters.first == UInt8(ascii: "?")
-    // Behind a colon stands what kind of a press it is, and which other characters the key has.
+    // After a colon are the kind of press and alternate characters of the key.
     let numbers = parameters.dropFirst(isAnswer ? 1 : 0).split(
       separator: UInt8(ascii: ";"), omittingEmptySubsequences: false
     )
@@ -246,7 +245,8 @@ struct InputDecoder {
     mouse(numbers[0], numbers[1], numbers[2], isRelease: isRelease)
   }
 
-  /// `code` as xterm has it: the button in the low bits, 32 for a drag, 64 for the wheel; columns and rows from 1.
+  /// Decodes a mouse event. `code` is as in xterm: the button in the low bits, 32 for a drag, 64 for the wheel; columns
+  /// and rows count from 1.
   private mutating func mouse(_ code: Int, _ column: Int, _ row: Int, isRelease: Bool) {
     let position = Position(x: max(0, column - 1), y: max(0, row - 1))
     switch code & ~0b11100 {
@@ -264,7 +264,7 @@ struct InputDecoder {
     if pasted.count >= InputDecoder.pieceLimit { flushPaste(all: false) }
   }
 
-  /// Gives out what was pasted; an unfinished character waits for its rest unless `all` is wanted.
+  /// Emits the pasted text; an incomplete character is kept for the next piece unless `all` is true.
   private mutating func flushPaste(all: Bool) {
     var end = pasted.count
     if !all, let last = pasted.lastIndex(where: { $0 & 0xC0 != 0x80 }), pasted[last] >= 0xC0,

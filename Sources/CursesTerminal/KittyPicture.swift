@@ -1,12 +1,12 @@
 import Terminal
 
-/// A picture in the graphics protocol of kitty (sw.kovidgoyal.net/kitty/graphics-protocol).
+/// A picture in the kitty graphics protocol (sw.kovidgoyal.net/kitty/graphics-protocol).
 struct KittyPicture {
-  /// Bytes of base64 in a sequence at most, as the protocol has it.
+  /// The protocol's maximum number of base64 bytes in a sequence.
   private static let pieceLimit = 4096
-  /// Stands for a piece of a picture in text, which tmux moves and clears like any other.
+  /// A placeholder for a piece of a picture: text, which tmux moves and clears like any other.
   private static let placeholder = "\u{10EEEE}"
-  /// The marks that say a number: which row of a picture a placeholder stands for, and the upper part of the picture's number.
+  /// The combining marks that encode numbers: the row of a placeholder, and the high byte of the picture's ID.
   private static let marks: [Unicode.Scalar] = [
     "\u{305}", "\u{30D}", "\u{30E}", "\u{310}", "\u{312}", "\u{33D}", "\u{33E}", "\u{33F}", "\u{346}", "\u{34A}",
     "\u{34B}", "\u{34C}", "\u{350}", "\u{351}", "\u{352}", "\u{357}", "\u{35B}", "\u{363}", "\u{364}", "\u{365}",
@@ -16,24 +16,24 @@ struct KittyPicture {
     "\u{5AB}", "\u{5AC}", "\u{5AF}", "\u{5C4}", "\u{610}", "\u{611}", "\u{612}", "\u{613}", "\u{614}", "\u{615}",
   ]
 
-  /// Its number in the terminal. Only the highest and the lowest byte are used: placeholders tell the one by a mark and the
-  /// other by one of 256 colours, which tmux passes on as it is, also to a terminal of which it knows no more colours.
+  /// Its ID in the terminal. Only the highest and the lowest byte are used: placeholders encode the first in a mark and
+  /// the second in one of 256 colours, which tmux passes on unchanged even if it assumes a terminal with fewer.
   let number: UInt32
   private let family: Int
   private let member: Int
 
-  /// How many numbers a family has.
+  /// The number of members in a family.
   static let memberCount = 240
 
-  /// The picture `member` of those of one program: terminals share their pictures among the programs in them.
+  /// Picture `member` of the program `family`: IDs are shared by all programs in a terminal.
   init(family: Int, member: Int) {
     self.family = family % (Self.marks.count - 1) + 1
-    // The first 16 colours are the terminal's own, which tmux may write otherwise.
+    // Not the first 16 colours, which tmux may encode differently.
     self.member = 16 + member % Self.memberCount
     number = UInt32(self.family << 24 | self.member)
   }
 
-  /// Hands its dots to the terminal, which shows nothing yet: sequences, one after the other.
+  /// The sequences that send its pixels to the terminal, without showing them.
   func transmission(of picture: Picture) -> [String] {
     let text = Array(Base64.text(of: picture.bytes).utf8)
     return stride(from: 0, to: text.count, by: Self.pieceLimit).map { start in
@@ -43,27 +43,27 @@ struct KittyPicture {
     }
   }
 
-  /// Shows it where the cursor is, over `columns` columns; the cursor stays.
+  /// The sequence that shows it at the cursor, over `columns` columns, without moving the cursor.
   func placement(columns: Int) -> String { sequence("a=p,i=\(number),p=1,c=\(columns),C=1,q=2") }
 
-  /// Makes placeholders show it in a rectangle of so many cells.
+  /// The sequence that lets placeholders show it in a rectangle of `size` cells.
   func virtualPlacement(_ size: Size) -> String {
     sequence("a=p,U=1,i=\(number),c=\(size.width),r=\(size.height),q=2")
   }
 
-  /// The placeholders of row `row` of `width` cells. nil for more rows than can be numbered.
+  /// The placeholders of row `row`, `width` cells; nil if the row number is too large to encode.
   func placeholders(row: Int, width: Int) -> String? {
     guard Self.marks.indices.contains(row), width > 0 else { return nil }
     let marks = [Self.marks[row], Self.marks[0], Self.marks[family]]
     let first = Self.placeholder + String(String.UnicodeScalarView(marks))
-    // Those behind the first of a row count on by themselves.
+    // The columns after the first are implied.
     return "\u{1B}[38;5;\(member)m" + first + String(repeating: Self.placeholder, count: width - 1) + "\u{1B}[0m"
   }
 
-  /// Takes it off the screen; the terminal keeps its dots.
+  /// The sequence that removes it from the screen; the terminal keeps its pixels.
   var removal: String { sequence("a=d,d=i,i=\(number),q=2") }
 
-  /// Has the terminal forget it.
+  /// The sequence that makes the terminal forget it.
   var deletion: String { sequence("a=d,d=I,i=\(number),q=2") }
 
   private func sequence(_ keys: String, _ data: String = "") -> String {

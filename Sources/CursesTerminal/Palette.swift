@@ -1,10 +1,10 @@
 import Terminal
 
-/// How a theme looks on a terminal of some ability.
+/// The looks of a theme on a terminal with a given colour support.
 struct Palette {
   enum Ability: Hashable, Sendable {
     case colors256, colors16, colors8
-    /// NO_COLOR, or a terminal that has none.
+    /// NO_COLOR, or a terminal without colours.
     case none
 
     init(colors: Int32, noColor: Bool) {
@@ -12,7 +12,7 @@ struct Palette {
     }
   }
 
-  /// −1 is the terminal's own colour.
+  /// Colours as indices; −1 is the terminal's default.
   struct Look: Hashable, Sendable {
     var foreground: Int16 = -1
     var background: Int16 = -1
@@ -26,14 +26,14 @@ struct Palette {
   var theme: Theme
 
   func look(of style: Style) -> Look {
-    // Without colours a theme that is made of them says nothing.
+    // Without colours, themes made of them would show no differences.
     let theme = ability == .none ? Theme.plain : theme
     let part = theme.look(of: style, isBasic: ability != .colors256)
     var look = Look(
       foreground: part.foreground ?? -1, background: part.background ?? -1, isBold: part.isBold, isDim: part.isDim,
       isUnderlined: part.isUnderlined, isReversed: part.isReversed)
     if ability == .colors8 {
-      // Of eight colours grey is the dim form of the terminal's own, and the bright ones are the bold forms.
+      // With eight colours, grey is the dim default colour, and bright colours are bold.
       if look.foreground == 8 {
         (look.foreground, look.isDim) = (-1, true)
       } else if look.foreground > 8 {
@@ -44,7 +44,7 @@ struct Palette {
     return look
   }
 
-  /// The colours of a piece of a picture; nil where the terminal has none.
+  /// The look of a piece of a picture; nil if the terminal has too few colours.
   func look(upper: Color, lower: Color) -> Look? {
     switch ability {
     case .colors256: Look(foreground: upper.nearestOf256, background: lower.nearestOf256)

@@ -1,12 +1,12 @@
 import Terminal
 
-/// The picture that is on the screen beside what curses draws; what is to be written so that it comes, goes or stays.
+/// Tracks the picture that is shown besides what curses draws, and produces the sequences to show and remove it.
 struct PictureWriter {
   private let terminal: TerminalKind
-  /// Our number among the programs.
+  /// The process ID.
   private let process: Int
   private(set) var shown: PlacedPicture?
-  /// What kitty has got and keeps.
+  /// The picture that was sent to kitty, which stores it.
   private var sent: (picture: Picture, form: KittyPicture)?
   private var count = 0
 
@@ -15,7 +15,7 @@ struct PictureWriter {
     self.process = Int(process & 0x7FFF_FFFF)
   }
 
-  /// What takes the picture off the screen. The rows of a sixel have to be drawn anew, too.
+  /// The sequence that removes the picture, and the rows to redraw, which removes a sixel picture.
   mutating func removal() -> (text: String, rows: Range<Int>) {
     guard let gone = shown else { return ("", 0..<0) }
     shown = nil
@@ -25,7 +25,7 @@ struct PictureWriter {
     }
   }
 
-  /// What shows `new`, when curses has drawn the cells under it.
+  /// The sequence that shows `new`, after curses has drawn the cells under it.
   mutating func text(showing new: PlacedPicture) -> String {
     shown = new
     let place = "\u{1B}7\u{1B}[\(new.rect.y + 1);\(new.rect.x + 1)H"
@@ -49,11 +49,11 @@ struct PictureWriter {
     return text + "\u{1B}8"
   }
 
-  /// Whether the terminal was sent these dots last and keeps them.
+  /// Whether this picture was the last sent to the terminal, which stores it.
   func hasSent(_ picture: PlacedPicture) -> Bool { sent?.picture == picture.picture }
 
-  /// All of the shown picture once more, for what tmux dropped of it: what is to pass while it draws its window anew, or shows
-  /// another one. Empty elsewhere.
+  /// The shown picture once more, because tmux drops sequences to pass through while it redraws or shows another
+  /// window. Empty outside tmux.
   func again() -> String {
     guard terminal.isInTmux, let shown, shown.form == .kitty, let sent else { return "" }
     let pieces = sent.form.transmission(of: sent.picture).map(terminal.passed).joined()
@@ -64,10 +64,10 @@ struct PictureWriter {
     terminal.passed(form.virtualPlacement(Size(width: rect.width, height: rect.height)))
   }
 
-  /// What has the terminal forget all of it.
+  /// The sequence that makes the terminal forget the picture.
   var farewell: String { sent.map { terminal.passed($0.form.deletion) } ?? "" }
 
-  /// The same, when it does forget.
+  /// Returns `farewell` and forgets the picture here.
   mutating func leaving() -> String {
     defer { (shown, sent) = (nil, nil) }
     return farewell

@@ -1,13 +1,13 @@
 import Terminal
 
-/// A picture in sixels: columns of six dots, colour after colour (DEC STD 070).
+/// A picture in sixels: columns of six pixels, one colour after another (DEC STD 070).
 struct SixelPicture {
-  /// What shows it where the cursor is.
+  /// The sequence that shows it at the cursor.
   let text: String
 
   init(_ picture: Picture) {
     let palette = ColorPalette(of: picture, limit: 256)
-    // Dots that no colour is said for stay what they were.
+    // 1: pixels without a colour stay as they were.
     var text = Array("\u{1B}P0;1;0q\"1;1;\(picture.width);\(picture.height)".utf8)
     for (index, color) in palette.colors.enumerated() {
       let parts = [color.red, color.green, color.blue].map { (Int($0) * 100 + 127) / 255 }
@@ -35,7 +35,7 @@ struct SixelPicture {
       var x = 0
       while x < row.count {
         let end = row[x...].firstIndex { $0 != row[x] } ?? row.count
-        // What is behind the last dot of the colour need not be said.
+        // Trailing empty columns are omitted.
         if end == row.count, row[x] == 0 { break }
         let sixel = row[x] + 0x3F
         if end - x > 3 {

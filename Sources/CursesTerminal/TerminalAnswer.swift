@@ -1,13 +1,13 @@
-/// What a terminal answers when it is asked what it can do, and tells since it is to.
+/// An answer of the terminal to a query, or a report that was enabled.
 enum TerminalAnswer: Hashable, Sendable {
-  /// It takes pictures in the kitty graphics protocol.
+  /// It supports the kitty graphics protocol.
   case kittyGraphics
-  /// It can send keys in the kitty keyboard protocol, where Esc is never the beginning of another key.
+  /// It supports the kitty keyboard protocol, in which Esc never begins another key.
   case kittyKeyboard
-  /// The dots of a cell.
+  /// The size of a cell in pixels.
   case cell(height: Int, width: Int)
-  /// The keyboard is ours again.
+  /// The terminal gained the keyboard focus.
   case focus
-  /// Its primary device attributes, which every terminal tells: the answer to what is asked last.
+  /// Its primary device attributes, which every terminal reports; the answer to the last query.
   case attributes([Int])
 }

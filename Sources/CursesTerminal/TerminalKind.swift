@@ -1,23 +1,24 @@
 import Text
 import Media
 
-/// Which terminal it is and how far away, as the environment tells.
+/// The kind of terminal and its connection, according to the environment.
 struct TerminalKind {
   /// The value of TERM.
   let name: String
-  /// Whether tmux is between us and it, and passes on what it does not know itself only in an envelope.
+  /// Whether it is in tmux, which passes unknown sequences on only in an envelope.
   let isInTmux: Bool
-  /// Whether the mouse can be had. GNU screen holds back a lone Esc while a program has it (4.9.0 does), and Esc is needed more.
+  /// Whether to enable the mouse. GNU screen (4.9.0) then holds back a lone Esc, which is more important.
   let hasMouse: Bool
-  /// Whether pictures of kitty can be shown where it has them: in tmux they stand in text, which not all such terminals know.
+  /// Whether kitty pictures can be used if supported: in tmux they need placeholders, which not all such terminals
+  /// support.
   let takesKittyPictures: Bool
-  /// Whether bytes of one key may come one after the other: over a network, where nothing in between puts them together again.
+  /// Whether the bytes of a key may arrive separately: over a network, without a multiplexer that reassembles them.
   let isRemote: Bool
 
-  /// `variable` gives the value of a variable of the environment, empty when it is not set.
+  /// `variable` returns the value of an environment variable, or an empty string if unset.
   init(variable: (String) -> String) {
     name = variable("TERM")
-    // In GNU screen the variable of a tmux around it is still there.
+    // In GNU screen, the TMUX variable of an outer tmux is still set.
     isInTmux = !variable("TMUX").isEmpty && variable("STY").isEmpty
     hasMouse = variable("STY").isEmpty && !name.hasPrefix("screen.")
     takesKittyPictures = !isInTmux || ["WEZTERM_PANE", "KONSOLE_VERSION"].allSatisfy { variable($0).isEmpty }
@@ -26,13 +27,13 @@ struct TerminalKind {
       && ["SSH_CONNECTION", "SSH_CLIENT", "SSH_TTY"].contains { !variable($0).isEmpty }
   }
 
-  /// Milliseconds that an ESC waits for the rest of a key. Local terminals write a key at once.
+  /// Milliseconds to wait after an ESC for the rest of a key. Local terminals write a key at once.
   var escapeDelay: Int32 { isRemote ? 25 : 4 }
 
-  /// Whether it is the console of Linux, which has few characters.
+  /// Whether it is the Linux console, which has few characters.
   var isConsole: Bool { name == "linux" }
 
-  /// Whether a title can be set.
+  /// Whether it has a title.
   var hasTitle: Bool {
     isFamily([
       "xterm", "tmux", "screen", "rxvt", "alacritty", "foot", "kitty", "wezterm", "vte", "gnome", "konsole", "st",
@@ -40,13 +41,13 @@ struct TerminalKind {
     ])
   }
 
-  /// Whether it can be asked what it shows, without a trace of the question on the screen.
+  /// Whether it can be queried without leaving traces on the screen.
   var takesQuestions: Bool { hasTitle && !isFamily(["rxvt"]) && (isInTmux || !isFamily(["screen"])) }
 
   /// Whether its 256 colours can be changed and restored.
   var hasPalette: Bool { takesQuestions }
 
-  /// A sequence as it reaches the terminal itself, through tmux where that lets it pass (`allow-passthrough`).
+  /// Wraps a sequence so that it reaches the terminal through tmux, if `allow-passthrough` is set.
   func passed(_ sequence: String) -> String {
     isInTmux ? "\u{1B}Ptmux;" + sequence.replacingText("\u{1B}", with: "\u{1B}\u{1B}") + "\u{1B}\\" : sequence
   }

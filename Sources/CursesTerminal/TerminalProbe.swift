@@ -1,19 +1,19 @@
 import Terminal
 
-/// Finds out what a terminal can do by asking it. Nothing waits for the answers: they come among the keys.
+/// Queries the capabilities of a terminal. Nothing waits for the answers, which arrive among the keys.
 struct TerminalProbe {
-  /// What is asked; empty where that might leave a trace on the screen.
+  /// The query sequences; empty if they might leave traces on the screen.
   let question: String
-  /// Whether an answer is still to come; every terminal gives the last one.
+  /// Whether answers are outstanding; every terminal sends the last one.
   private(set) var isWaiting: Bool
   private(set) var graphics = TerminalGraphics()
-  /// What is asked about pictures again where tmux may have dropped it, as it does with what is to pass while it draws its
-  /// window anew: at the start, when it changes to our screen.
+  /// The query about pictures, to be repeated in tmux, which drops sequences to pass through while it redraws its
+  /// window, as at the start.
   private let repetition: String
-  /// How long it is not asked again, in nanoseconds: each time twice as long, up to a minute.
+  /// The pause before the next repetition, in nanoseconds: doubled each time, up to a minute.
   private var pause: Int64 = 200_000_000
 
-  /// Pictures of kitty, its keys, the dots of a cell, and at last what every terminal answers.
+  /// Queries kitty pictures, kitty keys, the cell size, and last the device attributes.
   init(_ terminal: TerminalKind) {
     isWaiting = terminal.takesQuestions
     let pictures =
@@ -23,17 +23,17 @@ struct TerminalProbe {
     question = terminal.takesQuestions ? pictures + "\u{1B}[?u\u{1B}[16t\u{1B}[c" : ""
   }
 
-  /// The number of the picture that is only asked about.
+  /// The ID of the picture in the query.
   private static let number = 1
 
-  /// What is to be asked once more, `nanoseconds` after the last question; empty when it is known, or was asked just now.
+  /// The query to repeat `nanoseconds` after the last one; empty if answered or queried recently.
   mutating func again(after nanoseconds: Int64) -> String {
     guard nanoseconds > pause, !graphics.protocols.contains(.kitty) else { return "" }
     pause = min(2 * pause, 60_000_000_000)
     return repetition
   }
 
-  /// Learns from an answer.
+  /// Processes an answer.
   mutating func take(_ answer: TerminalAnswer) {
     switch answer {
     case .kittyGraphics: graphics.protocols.insert(.kitty)

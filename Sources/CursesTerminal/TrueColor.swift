@@ -1,16 +1,17 @@
 import Terminal
 
-/// Pictures in all their colours, for terminals that have more than the 256 of curses.
+/// Draws pictures in 24-bit colour, which curses does not support.
 ///
-/// Curses draws the nearest of 256 first and knows of nothing else; the same cells are then written over, which curses does
-/// not undo before they change.
+/// Curses first draws the nearest of 256 colours. The same cells are then overwritten, and curses leaves them alone
+/// until they change.
 enum TrueColor {
-  /// Whether the terminal takes them, by what `TERM` and `COLORTERM` say; GNU screen takes them for something else.
+  /// Whether the terminal supports it, according to `TERM` and `COLORTERM`; GNU screen misinterprets the sequences.
   static func isTaken(terminal: String, colorTerminal: String) -> Bool {
     ["truecolor", "24bit"].contains(colorTerminal) && !terminal.hasPrefix("screen") && terminal != "linux"
   }
 
-  /// What writes the picture's cells of row `y` (0 being the first) and leaves cursor and colours as they were; empty without any.
+  /// The sequence that writes the picture cells of row `y`, counted from 0, and restores cursor and colours; empty if
+  /// there are none.
   static func text(of row: ArraySlice<Cell>, y: Int) -> String {
     var text = ""
     var last: (column: Int, upper: Color, lower: Color)?

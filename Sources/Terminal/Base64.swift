@@ -1,4 +1,4 @@
-/// Bytes as text (RFC 4648), for what goes through JSON or through a terminal.
+/// Base64 (RFC 4648), for bytes in JSON or in terminal sequences.
 public enum Base64 {
   private static let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
   private static let values: [UInt8] = {
@@ -7,7 +7,7 @@ public enum Base64 {
     return values
   }()
 
-  /// The text of `bytes`, without padding.
+  /// Encodes `bytes`, without padding.
   public static func text(of bytes: [UInt8]) -> String {
     var text: [UInt8] = []
     text.reserveCapacity(bytes.count * 4 / 3 + 3)
@@ -24,7 +24,7 @@ public enum Base64 {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// The bytes of `text`; nil when it holds anything but digits.
+  /// Decodes `text`, without padding; nil if it contains other characters.
   public static func bytes(of text: String) -> [UInt8]? {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.utf8.count * 3 / 4)

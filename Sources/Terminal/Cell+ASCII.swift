@@ -1,8 +1,8 @@
 extension Cell {
-  /// What stands for this cell where the terminal takes ASCII only.
+  /// The ASCII substitute for this cell.
   ///
-  /// Lines become `- | +`, Latin letters lose their accents, the rest is `?`; the second half of a wide character is `?`
-  /// too, so that columns stay where they are.
+  /// Lines become `- | +`, Latin letters lose their accents, and other characters become `?`, including the second half
+  /// of a wide character, so columns stay aligned.
   public var ascii: UInt8 {
     guard width > 0 else { return 0x3F }
     let scalar = scalar
@@ -18,7 +18,7 @@ extension Cell {
     return substitutes
   }()
 
-  /// The substitute, then what it stands for.
+  /// Lines with a substitute, a space, and the characters that it replaces.
   private static let table = """
       \u{A0}
     - ─╺–—‐‑−

@@ -1,16 +1,16 @@
 /// One cell of a screen: a character with up to two combining marks and its style, or a piece of a picture.
 ///
-/// A wide character takes its cell and the next one, which is its `continuation`. Cells are plain memory: comparing two
-/// screens is comparing bytes.
+/// A wide character occupies its cell and the next one, its `continuation`. Cells are trivial values, so comparing
+/// screens is fast.
 public struct Cell: Hashable, Sendable {
-  /// The first character in the low 21 bits, the width above.
+  /// The scalar in the low 21 bits, the width above.
   private var packed: UInt32
   private var mark1: UInt32 = 0
   private var mark2: UInt32 = 0
   public var style: Style
 
   private static let scalarBits: UInt32 = 0x1F_FFFF
-  /// Set where the marks are colours instead.
+  /// Set if the marks are colours instead.
   private static let pictureBit: UInt32 = 1 << 24
 
   /// `width` is 1 or 2; 0 makes the second half of a wide character.
@@ -25,7 +25,7 @@ public struct Cell: Hashable, Sendable {
   /// The second half of a wide character.
   static func continuation(_ style: Style) -> Cell { Cell(" ", width: 0, style: style) }
 
-  /// A piece of a picture: a half block whose upper and lower half have colours of their own.
+  /// A piece of a picture: a half block with separate colours for its upper and lower half.
   public init(upper: Color, lower: Color) {
     self.init("▀", width: 1, style: .plain)
     packed |= Cell.pictureBit
@@ -38,7 +38,7 @@ public struct Cell: Hashable, Sendable {
     packed & Cell.pictureBit == 0 ? nil : (Color(packed: mark1), Color(packed: mark2))
   }
 
-  /// 1, or 2 for a wide character, or 0 for the second half of one.
+  /// 1, 2 for a wide character, or 0 for its second half.
   public var width: Int { Int(packed >> 21 & 3) }
 
   /// The character without its marks; a blank in a second half.
@@ -58,7 +58,7 @@ public struct Cell: Hashable, Sendable {
     return String(text)
   }
 
-  /// Adds a combining mark; the third and later ones are left out.
+  /// Adds a combining mark; only the first two are kept.
   public mutating func add(mark: Unicode.Scalar) {
     if mark1 == 0 { mark1 = mark.value } else if mark2 == 0 { mark2 = mark.value }
   }

@@ -2,13 +2,13 @@ private import CWidth
 import Text
 internal import Media
 
-/// Text as cells: what a tag or a person wrote, made safe and measured.
+/// Converts untrusted text to cells and measures it.
 ///
-/// Terminals disagree about joined emoji, flags and invisible characters, so those are drawn in a form whose width all agree on:
-/// of an emoji sequence the first emoji, of a flag its two letters. Control and direction characters, and so every escape
-/// sequence, lose their effect as `DisplayText` says: `"\u{1B}[31mRed\tHot"` is drawn `\u{FFFD}[31mRed Hot`.
+/// Terminals disagree about the width of joined emoji, flags and invisible characters, so they are simplified: an emoji
+/// sequence to its first emoji, a flag to its two letters. Control and direction characters, and so escape sequences,
+/// are replaced as in `DisplayText`: `"\u{1B}[31mRed\tHot"` is drawn as `\u{FFFD}[31mRed Hot`.
 public enum CellText {
-  /// How many cells `text` takes.
+  /// The width of `text` in cells.
   public static func width(of text: some StringProtocol) -> Int {
     var width = 0
     forEachCell(of: text) { cell in
@@ -18,12 +18,12 @@ public enum CellText {
     return width
   }
 
-  /// `text` cut to at most `width` cells, with `…` for what is left out.
+  /// `text` clipped to at most `width` cells, ending with `…` if clipped.
   public static func clipped(_ text: some StringProtocol, to width: Int) -> String {
     cells(of: text, width: width, style: .plain).map(\.text).joined()
   }
 
-  /// The cells of `text`, wide characters with their second half, cut to at most `width` with `…` for what is left out.
+  /// The cells of `text`, with the second halves of wide characters, clipped to at most `width` with `…`.
   static func cells(of text: some StringProtocol, width: Int, style: Style) -> [Cell] {
     guard width > 0 else { return [] }
     var cells: [Cell] = []
@@ -38,7 +38,7 @@ public enum CellText {
       return true
     }
     guard isCut else { return cells }
-    // Room for the ellipsis: the last cell goes, and both halves of it when it was wide.
+    // Make room for the ellipsis; a wide character is removed with both halves.
     while cells.count > width - 1 {
       if cells.removeLast().width == 0 { cells.removeLast() }
     }
@@ -46,7 +46,8 @@ public enum CellText {
     return cells
   }
 
-  /// Lines of at most `width` cells, broken at blanks, and elsewhere in words that are wider; at most `limit` lines, the last one clipped.
+  /// Wraps `text` to at most `limit` lines of `width` cells, at blanks and within words that are wider; clips the last
+  /// line.
   public static func wrapped(_ text: String, to width: Int, limit: Int) -> [String] {
     guard width > 0, limit > 0 else { return [] }
     var lines: [String] = []
@@ -75,7 +76,7 @@ public enum CellText {
     return lines.map { clipped($0, to: width) }
   }
 
-  /// A word that is wider than a line in pieces that are not; else itself.
+  /// Splits a word into pieces of at most `width` cells.
   private static func pieces(of word: Substring, width: Int) -> [Substring] {
     guard CellText.width(of: word) > width else { return [word] }
     var pieces: [Substring] = []
@@ -92,7 +93,7 @@ public enum CellText {
     return pieces + [word[start...]]
   }
 
-  /// Gives `body` each cell of `text` in plain style until it returns false.
+  /// Calls `body` with each cell of `text` in plain style until it returns false.
   static func forEachCell(of text: some StringProtocol, _ body: (Cell) -> Bool) {
     var waiting: Cell?
     var joins = false
@@ -124,7 +125,7 @@ public enum CellText {
   private enum Kind {
     case dropped, joiner, mark
     case character(Unicode.Scalar, width: Int)
-    /// A skin tone, part of the emoji before it.
+    /// A skin tone, which modifies the emoji before it.
     case modifier(Unicode.Scalar, width: Int)
   }
 

@@ -1,6 +1,6 @@
-/// Tells single from double clicks.
+/// Distinguishes single and double clicks.
 public struct ClickCounter: Sendable {
-  /// Nanoseconds between the presses of a double click at most.
+  /// The maximum time between the presses of a double click, in nanoseconds.
   private static let interval: Int64 = 400_000_000
 
   private var last: (position: Position, button: Int, time: Int64)?
@@ -8,7 +8,7 @@ public struct ClickCounter: Sendable {
 
   public init() {}
 
-  /// The event with its number of clicks; `now` is in nanoseconds of a clock that only goes forward.
+  /// Returns the event with its number of clicks; `now` is a monotonic time in nanoseconds.
   public mutating func counted(_ event: MouseEvent, at now: Int64) -> MouseEvent {
     guard event.action == .press else { return event }
     if let last, last.position == event.position, last.button == event.button, now - last.time <= Self.interval {

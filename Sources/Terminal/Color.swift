@@ -1,4 +1,4 @@
-/// A colour in red, green and blue.
+/// An RGB colour.
 public struct Color: Hashable, Sendable {
   public var red: UInt8
   public var green: UInt8
@@ -19,10 +19,10 @@ public struct Color: Hashable, Sendable {
       blue: UInt8(truncatingIfNeeded: packed))
   }
 
-  /// How bright it looks, 0…255 (ITU-R BT.601).
+  /// The perceived brightness, 0…255 (ITU-R BT.601).
   public var brightness: Int { (299 * Int(red) + 587 * Int(green) + 114 * Int(blue)) / 1000 }
 
-  /// The nearest of the colours 16…255 that terminals of 256 colours have: a cube of 6 × 6 × 6 and 24 greys.
+  /// The nearest of the colours 16…255 of a 256-colour terminal: a 6 × 6 × 6 cube and 24 greys.
   public var nearestOf256: Int16 {
     let parts = [Int(red), Int(green), Int(blue)]
     let steps = parts.map { Color.step(of: $0) }
@@ -51,7 +51,7 @@ public struct Color: Hashable, Sendable {
   private static func step(of part: Int) -> Int { part < 48 ? 0 : part < 115 ? 1 : (part - 35) / 40 }
   private static func square(_ number: Int) -> Int { number * number }
 
-  /// The usual look of one of the 256 colours; 0…15 as xterm has them.
+  /// The usual RGB value of one of the 256 colours; 0…15 as in xterm.
   public init(of256 index: Int) {
     switch index {
     case 16..<232:

@@ -1,15 +1,15 @@
-/// What a screen shows: a rectangle of cells and where its cursor stands, as a value.
+/// The contents of a screen: its cells, cursor, picture and title.
 public struct Grid: Hashable, Sendable {
   public let size: Size
   /// Row by row.
   private var cells: [Cell]
-  /// Where the cursor blinks; nil hides it.
+  /// The position of the cursor; nil hides it.
   public var cursor: Position?
-  /// What the roles of the cells look like.
+  /// The appearance of the roles of the cells.
   public var theme = Theme.plain
-  /// What the terminal is to be called; nil leaves its title alone.
+  /// The title of the terminal; nil leaves it unchanged.
   public var title: String?
-  /// What is shown over the cells, on terminals that have pictures.
+  /// A picture over the cells, on terminals that support pictures.
   public private(set) var picture: PlacedPicture?
 
   /// A blank screen without a cursor.
@@ -24,22 +24,23 @@ public struct Grid: Hashable, Sendable {
   /// The cells of row `y`, which must be on the screen.
   public func row(_ y: Int) -> ArraySlice<Cell> { cells[y * size.width..<(y + 1) * size.width] }
 
-  /// Puts `new` in place of row `y`, which must be on the screen, as must be all of its cells.
+  /// Replaces row `y`, which must be on the screen, with `new`, which must have the width of the screen.
   public mutating func replaceRow(_ y: Int, with new: [Cell]) {
     cells.replaceSubrange(y * size.width..<(y + 1) * size.width, with: new)
   }
 
-  /// The text of row `y` without the blanks at its end.
+  /// The text of row `y` without trailing blanks.
   public func text(ofRow y: Int) -> String {
     var text = row(y).map(\.text).joined()
     while text.last == " " { text.removeLast() }
     return text
   }
 
-  /// The whole screen as text, a line a row.
+  /// The whole screen as text, one line per row.
   public var text: String { (0..<size.height).map(text(ofRow:)).joined(separator: "\n") }
 
-  /// Writes `text` from column `x` of row `y` into at most `width` cells, clipped with `…`; what is off the screen is left out.
+  /// Writes `text` from column `x` of row `y` in at most `width` cells, clipped with `…` and at the edges of the
+  /// screen.
   ///
   /// Returns the column after the last cell written.
   @discardableResult
@@ -52,7 +53,7 @@ public struct Grid: Hashable, Sendable {
     return x + cells.count
   }
 
-  /// Writes `text` so that it ends before column `right`; clipped to `width`. Returns the column of its first cell.
+  /// Writes `text` so that it ends before column `right`, clipped to `width`; returns the column of its first cell.
   @discardableResult
   public mutating func write(
     _ text: some StringProtocol, endingAt right: Int, y: Int, width: Int = .max, style: Style = .plain
@@ -63,7 +64,7 @@ public struct Grid: Hashable, Sendable {
     return right - cells.count
   }
 
-  /// Fills a rectangle with one character, which must be one cell wide; what is off the screen is left out.
+  /// Fills a rectangle, clipped to the screen, with a character that must be one cell wide.
   public mutating func fill(_ rect: Rect, with scalar: Unicode.Scalar = " ", style: Style = .plain) {
     let columns = max(0, rect.x)..<max(0, rect.x, min(rect.right, size.width))
     for y in max(0, rect.y)..<max(0, rect.y, min(rect.bottom, size.height)) {
@@ -71,7 +72,7 @@ public struct Grid: Hashable, Sendable {
     }
   }
 
-  /// Puts a picture into the cells from column `x` and row `y` on, two of its dots into the height of each; what is off the screen is left out.
+  /// Draws a picture in half blocks, two pixels per cell, from column `x` and row `y`, clipped to the screen.
   public mutating func draw(_ picture: Picture, x: Int, y: Int) {
     let columns = min(picture.width, size.width - x)
     guard x >= 0, y >= 0, columns > 0 else { return }
@@ -84,9 +85,9 @@ public struct Grid: Hashable, Sendable {
     }
   }
 
-  /// Shows a picture over cells, which become blank; one that is not all on the screen is left out.
+  /// Places a picture over cells, which become blank; ignored unless it is entirely on the screen. nil removes it.
   ///
-  /// The blanks do not break, so that nothing that clears a line of blanks at once clears a piece of the picture.
+  /// The blanks are no-break spaces, so optimizations that clear trailing blanks do not erase parts of the picture.
   public mutating func place(_ new: PlacedPicture?) {
     guard let new else { return picture = nil }
     let rect = new.rect
@@ -95,7 +96,7 @@ public struct Grid: Hashable, Sendable {
     picture = new
   }
 
-  /// The same in ASCII characters, for terminals and fonts that lack others; pictures are left out.
+  /// Replaces all other characters with ASCII and removes pictures, for terminals and fonts that lack them.
   public mutating func reduceToASCII() {
     picture = nil
     for index in cells.indices where !cells[index].scalar.isASCII || cells[index].width != 1 {
@@ -105,7 +106,7 @@ public struct Grid: Hashable, Sendable {
     }
   }
 
-  /// Adds attributes to the cells of a rectangle, for the row under the cursor; what is off the screen is left out.
+  /// Adds attributes to the cells of a rectangle, clipped to the screen, such as the row under the cursor.
   public mutating func mark(_ rect: Rect, _ attributes: Style.Attributes) {
     for y in max(0, rect.y)..<max(0, rect.y, min(rect.bottom, size.height)) {
       for x in max(0, rect.x)..<max(0, rect.x, min(rect.right, size.width)) {
@@ -114,7 +115,7 @@ public struct Grid: Hashable, Sendable {
     }
   }
 
-  /// Puts cells that are on the screen in place; wide characters that they cut in half become blanks.
+  /// Replaces cells, all on the screen; wide characters that are cut in half become blanks.
   private mutating func place(_ new: [Cell], x: Int, y: Int) {
     guard !new.isEmpty else { return }
     let start = y * size.width + x

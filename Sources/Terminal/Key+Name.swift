@@ -1,7 +1,8 @@
 extension Key: CustomStringConvertible {
-  /// The key of a name: `x`, `L`, `+`, `space`, `Enter`, `S-Tab`, `C-d`, `M-f`, `PgUp`, `F1`; nil for anything else.
+  /// Parses the name of a key: `x`, `L`, `+`, `space`, `Enter`, `S-Tab`, `C-d`, `M-f`, `PgUp`, `F1`; nil for anything
+  /// else.
   ///
-  /// `C-` is control, `M-` or `A-` alt, `S-` shift, in any order; names of keys may be in any case.
+  /// `C-` is control, `M-` or `A-` alt, `S-` shift, in any order; key names are case-insensitive.
   public init?(name: some StringProtocol) {
     var modifiers: Modifiers = []
     var rest = Substring(name)
@@ -16,7 +17,7 @@ extension Key: CustomStringConvertible {
     }
     guard let symbol = Key.symbol(named: rest) else { return nil }
     if case .character(let scalar) = symbol {
-      // Terminals send the same code for C-a and C-A, and shift is in the character.
+      // Terminals send the same code for C-a and C-A, and shift is part of the character.
       guard !modifiers.contains(.shift) else { return nil }
       let lower = modifiers.contains(.control) ? scalar.properties.lowercaseMapping.unicodeScalars.first : scalar
       self.init(.character(lower ?? scalar), modifiers)
@@ -25,7 +26,7 @@ extension Key: CustomStringConvertible {
     }
   }
 
-  /// The name by which `bind` knows this key.
+  /// The name of the key for `bind`.
   public var description: String {
     var name = ""
     if modifiers.contains(.control) { name += "C-" }

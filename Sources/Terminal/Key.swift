@@ -1,8 +1,8 @@
-/// One key as pressed, with its modifiers; its name is what `bind` takes.
+/// A key press with its modifiers; `bind` accepts its name.
 public struct Key: Hashable, Sendable {
-  /// What the key is without modifiers.
+  /// The key without modifiers.
   public enum Symbol: Hashable, Sendable {
-    /// A character as typed: `A` is itself, not shift and `a`.
+    /// A character as typed: `A`, not shift and `a`.
     case character(Unicode.Scalar)
     case enter, tab, escape, backspace, delete, insert
     case home, end, pageUp, pageDown, up, down, left, right
@@ -15,7 +15,7 @@ public struct Key: Hashable, Sendable {
     public init(rawValue: UInt8) { self.rawValue = rawValue }
     public static let control = Modifiers(rawValue: 1)
     public static let alt = Modifiers(rawValue: 2)
-    /// With named keys only; with characters it is in the character.
+    /// Only for named keys; for characters it is part of the character.
     public static let shift = Modifiers(rawValue: 4)
   }
 
@@ -30,7 +30,7 @@ public struct Key: Hashable, Sendable {
   /// The key of a character without modifiers.
   public init(_ character: Unicode.Scalar) { self.init(.character(character)) }
 
-  /// The character this key types; nil for keys that type none.
+  /// The character that the key types; nil if it types none.
   public var typed: Unicode.Scalar? {
     guard case .character(let scalar) = symbol, modifiers.isEmpty else { return nil }
     return scalar

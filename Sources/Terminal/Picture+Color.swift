@@ -1,13 +1,13 @@
 extension Picture {
-  /// The colour that stands out most: the mean of the dots of its strongest hue, the vivid ones counting most; nil for a
-  /// picture in greys.
+  /// The most prominent colour: the mean of the pixels of the dominant hue, weighted by vividness; nil for a grey
+  /// picture.
   public var standsOut: Color? {
     var hues = Array(repeating: (sums: [0, 0, 0], weight: 0), count: Color.hueCount)
     for dot in dots {
       let color = Color(packed: dot)
       let parts = [Int(color.red), Int(color.green), Int(color.blue)]
       let vividness = (parts.max() ?? 0) - (parts.min() ?? 0)
-      // Greys are of no hue.
+      // Greys have no hue.
       guard vividness >= 24 else { continue }
       let weight = vividness * vividness / 64
       let hue = color.hue
@@ -23,7 +23,7 @@ extension Picture {
 extension Color {
   fileprivate static let hueCount = 12
 
-  /// Which twelfth of the circle of hues it is in, red being 0.
+  /// The hue as a twelfth of the colour wheel, 0 for red.
   fileprivate var hue: Int {
     let (red, green, blue) = (Double(red), Double(green), Double(blue))
     let high = max(red, green, blue)
@@ -34,10 +34,10 @@ extension Color {
     return (Int((2 * sixth).rounded()) + Self.hueCount) % Self.hueCount
   }
 
-  /// The same hue, so bright that it can be read as text on a dark ground, or so dark that it can on a light one.
+  /// The same hue, bright enough for text on a dark background, or dark enough for a light one.
   func readable(onDark: Bool) -> Color {
     var color = self
-    // Each step goes a tenth of the way to white or to black.
+    // Each step moves a tenth of the way to white or black.
     for _ in 0..<20 where onDark ? color.brightness < 150 : color.brightness > 100 {
       func moved(_ part: UInt8) -> UInt8 {
         UInt8(onDark ? Int(part) + (264 - Int(part)) / 10 : Int(part) - (Int(part) + 9) / 10)
@@ -49,7 +49,8 @@ extension Color {
 }
 
 extension Theme {
-  /// The same with another accent, as bright as the ground of the theme needs it. Themes without colours stay as they are.
+  /// The theme with another accent colour, adjusted to be readable on its background. Themes without colours are
+  /// unchanged.
   public func accented(_ color: Color) -> Theme {
     let part = Part(role: .accent)
     guard var look = looks[part], look.foreground != nil else { return self }

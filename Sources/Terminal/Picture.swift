@@ -1,11 +1,11 @@
-/// A picture in dots, for a screen to show.
+/// A picture in pixels, for a screen.
 public struct Picture: Hashable, Sendable {
   public let width: Int
   public let height: Int
   /// Row by row, as 0xRRGGBB.
   public let dots: [UInt32]
 
-  /// nil when there are not as many dots as the size says.
+  /// Creates a picture; nil if the number of pixels does not match the size.
   public init?(width: Int, height: Int, dots: [UInt32]) {
     guard width > 0, height > 0, dots.count == width * height else { return nil }
     self.width = width
@@ -13,7 +13,7 @@ public struct Picture: Hashable, Sendable {
     self.dots = dots
   }
 
-  /// Red, green and blue of each dot, a byte each.
+  /// The red, green and blue bytes of all pixels.
   public var bytes: [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(3 * dots.count)
@@ -23,6 +23,6 @@ public struct Picture: Hashable, Sendable {
     return bytes
   }
 
-  /// The dot at column `x` and row `y`, which must be in the picture.
+  /// The pixel at column `x` and row `y`, which must be in the picture.
   public subscript(x: Int, y: Int) -> Color { Color(packed: dots[y * width + x]) }
 }

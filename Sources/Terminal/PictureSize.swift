@@ -1,4 +1,4 @@
-/// The size of a picture in dots.
+/// The size of a picture in pixels.
 public struct PictureSize: Hashable, Sendable {
   public var width: Int
   public var height: Int

@@ -1,9 +1,9 @@
-/// A picture in the terminal's own dots, over cells that are kept free for it.
+/// A picture in the terminal's pixels, drawn over blank cells.
 public struct PlacedPicture: Hashable, Sendable {
   public var picture: Picture
-  /// The cells it takes, all of them on the screen.
+  /// The cells that it covers, all on the screen.
   public var rect: Rect
-  /// How it is sent.
+  /// The protocol with which it is sent.
   public var form: PictureProtocol
 
   public init(_ picture: Picture, in rect: Rect, as form: PictureProtocol) {

@@ -1,4 +1,4 @@
-/// One cell of a screen: column and row from the upper left corner, both from 0.
+/// A cell of a screen: column and row, from 0 in the upper left corner.
 public struct Position: Hashable, Sendable {
   public var x: Int
   public var y: Int

@@ -19,16 +19,16 @@ public struct Rect: Hashable, Sendable {
   public var bottom: Int { y + height }
   public var isEmpty: Bool { width == 0 || height == 0 }
 
-  /// Whether a cell is in it.
+  /// Whether it contains a cell.
   public func contains(_ position: Position) -> Bool {
     x <= position.x && position.x < right && y <= position.y && position.y < bottom
   }
 
-  /// The rectangle without `columns` on the left and on the right.
+  /// The rectangle without `columns` at the left and right.
   public func insetBy(columns: Int) -> Rect {
     Rect(x: x + columns, y: y, width: width - 2 * columns, height: height)
   }
 
-  /// One row of it, 0 being its first.
+  /// One of its rows, counted from 0.
   public func row(_ index: Int) -> Rect { Rect(x: x, y: y + index, width: width, height: 1) }
 }

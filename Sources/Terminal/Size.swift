@@ -1,4 +1,4 @@
-/// Columns and rows of a screen.
+/// The size of a screen in columns and rows.
 public struct Size: Hashable, Sendable {
   public var width: Int
   public var height: Int
@@ -9,10 +9,10 @@ public struct Size: Hashable, Sendable {
     self.height = max(0, height)
   }
 
-  /// More columns or rows than a screen has, and more cells: a terminal may tell any size.
+  /// Limits for the drawn size, because a terminal may report any size.
   private static let (sideLimit, cellLimit) = (1_000, 250_000)
 
-  /// As much of a terminal of this size, from its upper left corner on, as is drawn.
+  /// The part of the size that is drawn, from the upper left corner.
   public var drawn: Size {
     let width = min(width, Size.sideLimit)
     return Size(width: width, height: min(height, Size.sideLimit, Size.cellLimit / max(1, width)))

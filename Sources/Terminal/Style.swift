@@ -1,29 +1,29 @@
-/// How a cell looks, said by its part on the screen; the driver knows the colours its terminal has.
+/// The style of a cell, by its role on the screen; the driver chooses the colours.
 public struct Style: Hashable, Sendable {
-  /// The part that a text plays on the screen.
+  /// The role of a text on the screen.
   public enum Role: UInt8, Hashable, Sendable, CaseIterable {
     case plain
-    /// Beside the point: durations, hints, details.
+    /// Less important: durations, hints, details.
     case secondary
     /// Lines between panes.
     case border
-    /// What has the attention: the focused pane's title, the prompt, the words that were understood.
+    /// Emphasized: the title of the focused pane, the prompt, understood words.
     case accent
-    /// What is heard.
+    /// What is playing.
     case playing
     /// The heart.
     case liked
-    /// Something to know: no sound device.
+    /// A warning, such as no sound device.
     case warning
-    /// A refusal.
+    /// An error.
     case error
-    /// The words of a phrase, by what they were understood as.
+    /// Words of a phrase, by their meaning.
     case name, flavour, number
-    /// A thing whose disk is away.
+    /// An item whose disk is not mounted.
     case missing
   }
 
-  /// Marks on top of the role.
+  /// Attributes in addition to the role.
   public struct Attributes: OptionSet, Hashable, Sendable {
     public let rawValue: UInt8
     public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -48,6 +48,6 @@ public struct Style: Hashable, Sendable {
   public static let border = Style(.border)
   public static let accent = Style(.accent)
 
-  /// The same with more attributes.
+  /// The style with additional attributes.
   public func with(_ more: Attributes) -> Style { Style(role, attributes.union(more)) }
 }

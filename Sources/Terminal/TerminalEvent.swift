@@ -1,23 +1,23 @@
-/// What comes from a terminal.
+/// An event from a terminal.
 public enum TerminalEvent: Hashable, Sendable {
   case key(Key)
-  /// Text that was pasted, never to be taken for keys; a long paste comes in several pieces.
+  /// Pasted text, never interpreted as keys; a long paste arrives in several pieces.
   case paste(String)
   case mouse(MouseEvent)
   case resize(Size)
-  /// What the terminal can show, once it has told.
+  /// The graphics support of the terminal, once it has answered.
   case graphics(TerminalGraphics)
-  /// The terminal is gone; nothing more comes.
+  /// The terminal is gone; no more events follow.
   case hangUp
 }
 
 extension TerminalEvent {
-  /// True for a key of the keyboard.
+  /// Whether it is a key press.
   public var isKey: Bool { if case .key = self { true } else { false } }
 }
 
 extension Collection<TerminalEvent> {
-  /// The characters that the first events type, up to one that types none.
+  /// The characters typed by the first events, up to one that types none.
   public var typed: String.UnicodeScalarView {
     var typed = String.UnicodeScalarView()
     for event in self {

@@ -1,14 +1,14 @@
-/// What a terminal can show beside characters, as it told itself.
+/// The graphics support of a terminal, as reported by it.
 public struct TerminalGraphics: Hashable, Sendable {
-  /// How it takes pictures; empty for a terminal that shows none.
+  /// The supported protocols; empty if it cannot show pictures.
   public var protocols: Set<PictureProtocol> = []
-  /// The dots of a cell; the usual ones where the terminal does not tell.
+  /// The size of a cell in pixels; a usual one if the terminal does not report it.
   public var cell = PictureSize(width: 10, height: 20)
 
-  /// A terminal that shows characters alone.
+  /// A terminal without graphics.
   public init() {}
 
-  /// The columns and rows that a picture takes.
+  /// The columns and rows that a picture occupies.
   public func cells(of picture: Picture) -> Size {
     Size(
       width: (picture.width + cell.width - 1) / cell.width, height: (picture.height + cell.height - 1) / cell.height)

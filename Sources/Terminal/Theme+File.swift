@@ -1,13 +1,13 @@
 extension Theme {
-  /// What is wrong with a line of a theme file.
+  /// An error in a line of a theme file.
   public struct Problem: Error, Hashable, Sendable, CustomStringConvertible {
-    /// 1 is the first.
+    /// The line number, from 1.
     public var line: Int
-    /// The word that is not understood.
+    /// The unknown word.
     public var word: String
     public var isPart: Bool
 
-    /// A sentence for people, with the way out.
+    /// A sentence with a solution.
     public var description: String {
       isPart
         ? "Line \(line) of the theme: there is no part “\(word)”; parts are \(Theme.partNames.joined(separator: ", ")), and selected.ROLE or marked.ROLE."
@@ -15,10 +15,10 @@ extension Theme {
     }
   }
 
-  /// The theme of a file: lines `PART LOOK`, blank lines and lines that begin with `#`.
+  /// Parses a theme file: lines `PART LOOK`, blank lines, and comments that begin with `#`.
   ///
-  /// `playing 71 bold`, `selected 255 on 24`, `selected.playing 157`; behind a bar stands what 16-colour terminals get: `border 240 | bright-black`.
-  /// A line that is wrong is left out and told in `problems`.
+  /// Examples: `playing 71 bold`, `selected 255 on 24`, `selected.playing 157`. The look for 16-colour terminals may
+  /// follow a bar: `border 240 | bright-black`. Invalid lines are skipped and appended to `problems`.
   public init(file: String, problems: inout [Problem]) {
     self.init()
     for (index, line) in file.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
@@ -39,7 +39,7 @@ extension Theme {
     }
   }
 
-  /// The theme as a file that reads back as the same theme.
+  /// The theme as a file that parses to the same theme.
   public var file: String {
     looks.map { part, look in
       let basic = basicLooks[part].map { " |" + words(of: $0) } ?? ""
@@ -47,7 +47,7 @@ extension Theme {
     }.sorted().joined()
   }
 
-  /// The names that stand first in a line.
+  /// The names of parts.
   static let partNames = ["selected", "marked"] + Style.Role.allCases.map { "\($0)" }
 
   private static func part(named name: Substring) -> Part? {
@@ -91,7 +91,7 @@ extension Theme {
 }
 
 extension Theme.Part {
-  /// The word that stands for it in a file.
+  /// Its name in a file.
   fileprivate var name: String {
     let role = role.map { "\($0)" }
     guard row != .plain else { return role ?? "" }

@@ -1,8 +1,8 @@
-/// What the parts of a screen look like: colours and attributes for each role, and for rows under the cursor.
+/// The colours and attributes of each role, and of rows under the cursor.
 public struct Theme: Hashable, Sendable {
-  /// How a part is drawn; what is nil or off is left as it is below.
+  /// The look of a part; properties that are nil or off are inherited.
   public struct Look: Hashable, Sendable {
-    /// The number of one of 256 colours; −1 is the terminal's own, nil leaves it.
+    /// The index of one of 256 colours; −1 is the terminal's default, nil inherits.
     public var foreground: Int16?
     public var background: Int16?
     public var isBold = false
@@ -12,7 +12,7 @@ public struct Theme: Hashable, Sendable {
 
     public init() {}
 
-    /// This on top of `lower`.
+    /// This look on top of `lower`.
     func over(_ lower: Look) -> Look {
       var look = self
       look.foreground = foreground ?? lower.foreground
@@ -25,7 +25,7 @@ public struct Theme: Hashable, Sendable {
     }
   }
 
-  /// What a look is for: a role, a row under the cursor, or a role in such a row.
+  /// The part that a look applies to: a role, a row under the cursor, or a role in such a row.
   struct Part: Hashable, Sendable {
     enum Row: Hashable, Sendable { case plain, selected, marked }
     /// nil for the whole row.
@@ -47,17 +47,18 @@ public struct Theme: Hashable, Sendable {
   /// The colour that a number stands for.
   func color(_ number: Int16) -> Color { exactColors[number] ?? Color(of256: Int(number)) }
 
-  /// Looks for 256 colours, and where they differ for 16 and fewer.
+  /// The looks for 256 colours.
   var looks: [Part: Look] = [:]
+  /// The looks for 16 or fewer colours, if they differ.
   var basicLooks: [Part: Look] = [:]
 
-  /// The look of a style on a terminal of 256 colours, or, when `isBasic`, of 16.
+  /// The look of a style on a terminal with 256 colours, or with 16 if `isBasic`.
   public func look(of style: Style, isBasic: Bool) -> Look {
     let row: Part.Row =
       style.attributes.contains(.selected) ? .selected : style.attributes.contains(.marked) ? .marked : .plain
     var parts = [Part(role: style.role)]
     if row != .plain { parts += [Part(role: nil, row: row), Part(role: style.role, row: row)] }
-    // What no part says is as plain text has it, its ground above all.
+    // The rest is inherited from plain text, above all the background.
     if style.role != .plain { parts.insert(Part(role: .plain), at: 0) }
     var look = Look()
     for part in parts {
@@ -77,7 +78,7 @@ public struct Theme: Hashable, Sendable {
     return look
   }
 
-  /// The theme that is used where there is no other: attributes, no colours.
+  /// The fallback theme: attributes without colours.
   public static let plain: Theme = {
     var theme = Theme()
     func set(_ part: Part, _ change: (inout Look) -> Void) {
