@@ -1,19 +1,20 @@
-/// Text made fit to be shown: on a terminal, in its title, in a status bar, in a notification or on a message bus.
+/// Sanitizes text for display: on a terminal, in its title, in a status bar, in a notification or on a message bus.
 ///
-/// The names of files, tags and playlists come from anywhere, and a terminal obeys some of their characters. Every text that
-/// leaves the program for people to see goes through here: `"x\u{1B}]0;y\u{7}"` becomes `"x\u{FFFD}]0;y\u{FFFD}"`.
-/// What other programs read (JSON, URLs) is escaped in its own way instead.
+/// The names of files, tags and playlists are untrusted and may contain control characters. All text for people passes
+/// through here: `"x\u{1B}]0;y\u{7}"` becomes `"x\u{FFFD}]0;y\u{FFFD}"`. Text for programs (JSON, URLs) is escaped
+/// instead.
 public enum DisplayText {
-  /// `text` on one line: line ends and tabs are blanks, other control characters are U+FFFD.
+  /// Returns `text` on one line: line breaks and tabs become spaces, other control characters U+FFFD.
   public static func line(_ text: String) -> String { fit(text, keepsLineFeeds: false) }
 
-  /// The same with its line feeds kept, for text of several lines. Names in it must have gone through `line(_:)` before.
+  /// Like `line(_:)`, but keeps line feeds. Names in `text` must already be sanitized by `line(_:)`.
   public static func lines(_ text: String) -> String { fit(text, keepsLineFeeds: true) }
 
-  /// What is shown for `scalar`: itself, a blank for what ends lines or columns, U+FFFD for what terminals obey or what
-  /// reorders the text around it (C0, DEL, C1, bidi embeddings, overrides and isolates, deprecated format characters).
+  /// Returns the scalar to display for `scalar`: itself, a space for line breaks and tabs, or U+FFFD for control
+  /// characters and those that reorder text (C0, DEL, C1, bidi embeddings, overrides and isolates, deprecated format
+  /// characters).
   ///
-  /// Nil for the marks of direction, which have no width, are common in Hebrew and Arabic tags, and are left out.
+  /// nil for direction marks, which are invisible, common in Hebrew and Arabic tags, and dropped.
   public static func shown(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
     switch scalar.value {
     case 0x09...0x0D, 0x85, 0x2028, 0x2029: " "
@@ -29,7 +30,7 @@ public enum DisplayText {
     var fit = String.UnicodeScalarView()
     var isAfterReturn = false
     for scalar in text.unicodeScalars {
-      // A carriage return and the line feed behind it are one line end.
+      // CR LF is one line break.
       let isSecondHalf = isAfterReturn && scalar == "\n" && !keepsLineFeeds
       isAfterReturn = scalar == "\r"
       if isSecondHalf { continue }

@@ -1,6 +1,6 @@
 /// The Damerau–Levenshtein distance of short texts (optimal string alignment), cut off at a limit.
 public enum EditDistance {
-  /// Letters to insert, drop, change or swap to make `b` of `a`; nil when there are more than `limit`.
+  /// The number of insertions, deletions, substitutions and transpositions from `a` to `b`; nil if more than `limit`.
   ///
   /// - Complexity: O(length of `a` × length of `b`).
   public static func between(_ a: [UInt8], _ b: [UInt8], limit: Int) -> Int? {

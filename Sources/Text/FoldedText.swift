@@ -1,9 +1,12 @@
-/// How names are compared: without case, punctuation, diacritics, width and doubled blanks.
+/// Folds names for comparison: ignores case, punctuation, diacritics, width and repeated spaces.
 ///
 /// `FoldedText.fold("  Beyoncé – Déjà Vu! ")` is `"beyonce deja vu"`; `fold("Don't Stop")` is `"dont stop"`;
-/// `fold("Rock & Roll")` is `"rock and roll"`. A name made of nothing but signs keeps them: `fold("!!!")` is `"!!!"`.
+/// `fold("Rock & Roll")` is `"rock and roll"`. A name without letters and digits keeps its punctuation: `fold("!!!")`
+/// is `"!!!"`.
 public enum FoldedText {
-  /// The folded form of `text`. Complexity: linear in its length.
+  /// The folded form of `text`.
+  ///
+  /// - Complexity: O(length of `text`).
   public static func fold(_ text: some StringProtocol) -> String {
     var folded = [UInt8]()
     folded.reserveCapacity(text.utf8.count)
@@ -12,7 +15,7 @@ public enum FoldedText {
     return text.split(whereSeparator: \.isWhitespace).joined(separator: " ").lowercased()
   }
 
-  /// Appends the folded UTF-8 of `text` to `folded`; nothing when `text` has neither letter nor digit.
+  /// Appends the folded UTF-8 of `text` to `folded`; nothing if `text` has no letters and digits.
   public static func fold(_ text: some StringProtocol, into folded: inout [UInt8]) {
     let isASCII = text.utf8.withContiguousStorageIfAvailable { bytes in
       guard bytes.allSatisfy({ $0 < 0x80 }) else { return false }
@@ -55,7 +58,7 @@ public enum FoldedText {
     }
   }
 
-  /// The same for plain ASCII, which most names are: every name of an import passes through here.
+  /// The fast path for ASCII, because an import folds every name.
   private static func foldASCII(_ text: UnsafeBufferPointer<UInt8>, into folded: inout [UInt8]) {
     let start = folded.count
     var wantsBlank = false
@@ -64,7 +67,7 @@ public enum FoldedText {
       case 0x61...0x7A, 0x30...0x39, 0x41...0x5A:
         if wantsBlank && folded.count > start { folded.append(0x20) }
         wantsBlank = false
-        // The bit of case is set in digits already.
+        // The case bit is already set in digits.
         folded.append(byte | 0x20)
       case 0x27, 0x60: continue
       case 0x26:
@@ -76,7 +79,7 @@ public enum FoldedText {
     }
   }
 
-  /// Half- and full-width forms (U+FF01…U+FF5E) as their ASCII counterparts.
+  /// Maps full-width forms (U+FF01…U+FF5E) to ASCII.
   private static func foldedWidth(_ value: UInt32) -> UInt32 {
     (0xFF01...0xFF5E).contains(value) ? value - 0xFEE0 : value
   }
@@ -94,7 +97,8 @@ public enum FoldedText {
     }
   }
 
-  /// Lower-case letters with marks, and ligatures, to their base letters (from Unicode's compatibility decompositions).
+  /// Maps lower-case letters with diacritics and ligatures to base letters (from Unicode's compatibility
+  /// decompositions).
   private static let base: [UInt32: String] = {
     var base: [UInt32: String] = [:]
     for line in table.split(separator: "\n") {

@@ -1,7 +1,6 @@
-/// Text in JSON (RFC 8259).
+/// JSON strings (RFC 8259).
 public enum JSONText {
-  /// `text` between quotation marks; what is not fit to be shown is escaped, so it stays on one line and a terminal obeys
-  /// nothing of it.
+  /// Returns `text` as a JSON string; control characters are escaped, so it is safe to print on a terminal.
   public static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {

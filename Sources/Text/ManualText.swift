@@ -1,8 +1,8 @@
-/// Text in the sources of manual pages, whose language is roff.
+/// Formats text for manual pages in roff.
 public enum ManualText {
-  /// `text` without a character that has a meaning of its own there.
+  /// Escapes the characters of `text` that have a meaning in roff.
   ///
-  /// A hyphen is one that breaks no command when it is copied from the page: "\-".
+  /// Hyphens become "\-", so commands can be copied from the page.
   public static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -21,7 +21,7 @@ public enum ManualText {
     return result.hasPrefix(".") ? "\\&" + result : result
   }
 
-  /// The same, broken at blanks into lines of 80 bytes at most, as manual pages are written.
+  /// Escapes `text` and wraps it at spaces into lines of at most 80 bytes.
   public static func filled(_ text: String) -> String {
     var lines: [String] = []
     for word in text.split(separator: " ").map({ escaped(String($0)) }) {

@@ -1,5 +1,5 @@
-/// The bytes by which a path sorts as people count: `Disc 2` before `Disc 10`, `Album` with all that is in it before `Album 1`, small and capital letters
-/// alike.
+/// A key for natural sorting of paths: `Disc 2` before `Disc 10`, `Album` and its contents before `Album 1`, ignoring
+/// case.
 public struct NaturalKey: Comparable, Sendable {
   private let bytes: [UInt8]
 
@@ -9,7 +9,7 @@ public struct NaturalKey: Comparable, Sendable {
     var digits: [UInt8] = []
     func flush() {
       guard !digits.isEmpty else { return }
-      // A longer number is a larger one.
+      // A longer number is larger.
       let number = digits.drop { $0 == 0x30 }
       bytes.append(0x30)
       bytes.append(UInt8(min(number.count, 255)))
@@ -21,7 +21,7 @@ public struct NaturalKey: Comparable, Sendable {
         digits.append(byte)
       } else {
         flush()
-        // The end of a name comes before all that could go on with it.
+        // The end of a name sorts before any continuation.
         bytes.append(byte == 0x2F ? 1 : byte)
       }
     }

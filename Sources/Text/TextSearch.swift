@@ -1,12 +1,12 @@
-/// Looking for a text within a text.
+/// Substring search.
 ///
-/// The standard library has the same by other names, but together with its engine for regular expressions: half a megabyte that
-/// every start would load. The package is compiled without it.
+/// The standard library's versions would link its regular expression engine, half a megabyte loaded at every start. The
+/// package is compiled without it.
 extension StringProtocol {
-  /// Whether `text` stands anywhere in this one, compared character by character.
+  /// Whether this string contains `text`, compared by characters.
   public func holds(_ text: some StringProtocol) -> Bool { firstRange(ofText: text) != nil }
 
-  /// Where `text` stands first; nil when it does not, or is empty.
+  /// The first range of `text`; nil if it does not occur or is empty.
   public func firstRange(ofText text: some StringProtocol) -> Range<Index>? {
     guard let first = text.first else { return nil }
     var start = startIndex
@@ -17,7 +17,7 @@ extension StringProtocol {
     return nil
   }
 
-  /// The same with `replacement` wherever `text` stood.
+  /// Returns this string with all occurrences of `text` replaced.
   public func replacingText(_ text: some StringProtocol, with replacement: some StringProtocol) -> String {
     var result = ""
     var rest = self[...]

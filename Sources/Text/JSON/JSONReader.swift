@@ -1,19 +1,19 @@
-/// Reads JSON values scalar by scalar.
+/// Parses JSON.
 struct JSONReader {
-  private static let deepest = 8
+  private static let depthLimit = 8
 
   private let scalars: [Unicode.Scalar]
   private var position = 0
 
   init(_ text: String) { scalars = Array(text.unicodeScalars) }
 
-  /// True when nothing but blanks is left.
+  /// Whether only whitespace is left.
   var isAtEnd: Bool { scalars[position...].allSatisfy(Self.isBlank) }
 
-  /// The value here; nil when there is none, or one that is not supported.
+  /// Parses a value; nil if it is invalid or nested too deeply.
   mutating func value(depth: Int) -> JSONValue? {
     skipBlanks()
-    guard depth < Self.deepest, let scalar = peek else { return nil }
+    guard depth < Self.depthLimit, let scalar = peek else { return nil }
     switch scalar {
     case "{": return object(depth: depth)
     case "[": return array(depth: depth)
@@ -94,7 +94,7 @@ struct JSONReader {
     return nil
   }
 
-  /// What a backslash and the signs behind it stand for.
+  /// Parses the rest of an escape sequence after the backslash.
   private mutating func escape() -> Unicode.Scalar? {
     guard let scalar = peek else { return nil }
     position += 1

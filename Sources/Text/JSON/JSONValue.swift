@@ -1,6 +1,6 @@
 /// A JSON value (RFC 8259).
 ///
-/// FoundationEssentials has coders for this, but linked statically it adds 12 MB and linker warnings.
+/// Not Codable with FoundationEssentials, which adds 12 MB and linker warnings when linked statically.
 public enum JSONValue: Hashable, Sendable {
   case null
   case bool(Bool)
@@ -9,7 +9,7 @@ public enum JSONValue: Hashable, Sendable {
   case array([JSONValue])
   case object([String: JSONValue])
 
-  /// Reads one value and nothing behind it but blanks; nil for anything else, deep nesting included.
+  /// Parses a single value; nil for anything else, or if nested too deeply.
   public init?(_ text: String) {
     var reader = JSONReader(text)
     guard let value = reader.value(depth: 0), reader.isAtEnd else { return nil }
@@ -23,11 +23,11 @@ public enum JSONValue: Hashable, Sendable {
   public var string: String? { if case .string(let text) = self { text } else { nil } }
   public var array: [JSONValue]? { if case .array(let values) = self { values } else { nil } }
   public var number: Double? { if case .number(let number) = self { number } else { nil } }
-  /// The number, where it is a whole one.
+  /// The number, if it is an integer.
   public var integer: Int? { number.flatMap { Int(exactly: $0) } }
   public var bool: Bool? { if case .bool(let bool) = self { bool } else { nil } }
 
-  /// The value on one line, names in alphabetical order.
+  /// The value as JSON on one line, with sorted names.
   public var text: String {
     switch self {
     case .null: "null"
