@@ -1,12 +1,12 @@
 internal import Glibc
 internal import Media
 
-/// Reads what a download has fetched so far, and waits for what comes; used by one thread at a time.
+/// Reads the file of a download while it grows; used by one thread at a time.
 public final class DownloadReader: Sendable {
   private let download: FileDownload
   private let file: Int32
 
-  /// nil where its file cannot be read.
+  /// Opens the file of `download`; nil if it cannot be read.
   public init?(_ download: FileDownload) {
     file = open(download.place, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
     guard file >= 0 else { return nil }
@@ -15,7 +15,7 @@ public final class DownloadReader: Sendable {
 
   deinit { close(file) }
 
-  /// What stands at `offset`, as `Transfer.read` gives it. A download that ended before it was whole has broken off.
+  /// Reads at `offset`, like `Transfer.read`; throws `brokenOff` if the download ended incomplete.
   public func read(
     at offset: Int64, into buffer: UnsafeMutableRawBufferPointer, within milliseconds: Int32
   ) throws(TransferFailure) -> Transfer.Block {

@@ -2,17 +2,17 @@ internal import Glibc
 public import Media
 internal import Threads
 
-/// Fetches something into a file, and goes on with what an earlier try has left there.
+/// Downloads to a file and resumes earlier, incomplete downloads.
 ///
-/// What the file holds is kept whatever happens: each second it is on the disk for good. A server that cannot go on in the
-/// middle, or has something else there by now, sends all of it anew.
+/// The file is synced to disk every second, so nothing is lost. If the server does not support ranges or its content
+/// has changed, everything is downloaded again.
 public final class FileDownload: Sendable {
-  /// What a server says of the thing that it sends, by which the same thing is known again.
+  /// The version of the content, as identified by the server.
   public struct Version: Hashable, Sendable {
-    /// As in the headers; empty where the server gives none.
+    /// As in the headers; empty if the server sends none.
     public var entityTag: String
     public var modified: String
-    /// Bytes of all of it; nil where the server does not say.
+    /// The total length in bytes; nil if unknown.
     public var length: Int64?
 
     public init(entityTag: String = "", modified: String = "", length: Int64? = nil) {
@@ -22,12 +22,12 @@ public final class FileDownload: Sendable {
     }
   }
 
-  /// Why there is no whole file.
+  /// Why the download failed.
   public enum Failure: Error, Hashable, Sendable {
     case transfer(TransferFailure)
-    /// It is no file of the kind that is wanted, but a page: correct the address, or log in to the network.
+    /// The content is a web page: correct the address, or log in to the network.
     case page(host: String)
-    /// The file cannot be written, by the number of the error: make room.
+    /// The file cannot be written (errno): free some space.
     case disk(Int32)
   }
 
@@ -37,7 +37,7 @@ public final class FileDownload: Sendable {
   private struct State {
     var transfer: Transfer?
     var ending: Ending?
-    /// Where the file is by now.
+    /// The current path of the file.
     var path: String
     var isCancelled = false
     var size: Int64 = 0
@@ -50,12 +50,13 @@ public final class FileDownload: Sendable {
   private let transfers: Transfers
   private let state: Locked<State>
 
-  /// How much of the end of what is there is asked for again, to see whether it is the same thing, in bytes.
+  /// The number of bytes at the end of an incomplete file that are downloaded again, to verify that the content is the
+  /// same.
   private static let overlap: Int64 = 4096
-  /// Tries in a row that bring nothing, after which it is given up.
+  /// The number of consecutive attempts without progress after which it gives up.
   private static let failureLimit = 4
 
-  /// `path` is the file, no longer than `limit` bytes.
+  /// Creates a download to `path` of at most `limit` bytes.
   public init(_ request: TransferRequest, to path: String, limit: Int64, with transfers: Transfers) {
     self.request = request
     self.path = path
@@ -64,16 +65,16 @@ public final class FileDownload: Sendable {
     state = Locked(State(path: path))
   }
 
-  /// The file, which is whole, is found at `path` from now on.
+  /// Updates the path after the complete file was moved.
   public func hasMoved(to path: String) { state.withLock { $0.path = path } }
 
-  /// Where the file is.
+  /// The path of the file.
   var place: String { state.withLock { $0.path } }
 
-  /// How many bytes are there, and how many there will be where that is known.
+  /// The number of bytes downloaded, and the total if known.
   public var progress: (size: Int64, length: Int64?) { state.withLock { ($0.size, $0.length) } }
 
-  /// Ends it at once; `run` throws `cancelled`.
+  /// Cancels the download; `run` throws `cancelled`.
   public func cancel() {
     state.withLock { state in
       state.isCancelled = true
@@ -83,10 +84,10 @@ public final class FileDownload: Sendable {
 
   public var address: WebAddress { request.address }
 
-  /// How it ended; nil while it is under way.
+  /// How it ended; nil while running.
   var result: Ending? { state.withLock { $0.ending } }
 
-  /// Waits until it has more than `size` bytes, or has ended.
+  /// Waits until it has more than `size` bytes or has ended.
   func wait(milliseconds: Int32, beyond size: Int64) {
     let deadline = MonotonicClock.nanoseconds + Int64(milliseconds) * 1_000_000
     while MonotonicClock.nanoseconds < deadline, state.withLock({ $0.size <= size && $0.ending == nil }) {
@@ -94,13 +95,13 @@ public final class FileDownload: Sendable {
     }
   }
 
-  /// Whether somebody has ended it.
+  /// Whether it was cancelled.
   public var isCancelled: Bool { state.withLock { $0.isCancelled } }
 
-  /// Fetches what is not there yet, on this thread; the bytes of the whole.
+  /// Downloads the missing bytes on this thread; returns the total number of bytes.
   ///
-  /// `known` is what was told of the bytes that the file holds; `onVersion` is told, before bytes of another version are written, what
-  /// they are of.
+  /// `known` is the version of the bytes in the file. `onVersion` is called before bytes of another version are
+  /// written.
   public func run(
     known: Version, onVersion: (Version) -> Void
   ) throws(Failure) -> Int64 {
@@ -118,9 +119,9 @@ public final class FileDownload: Sendable {
     let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard file >= 0 else { throw .disk(errno) }
     defer { close(file) }
-    // Two players that have one library fetch it once.
+    // Two players that share a library download it once.
     guard flock(file, LOCK_EX | LOCK_NB) == 0 else { throw .disk(errno) }
-    // Closing it is not enough: a child that is being started has it open, too, until it runs its own program.
+    // Closing is not enough: a child being started also has it open until exec.
     defer { flock(file, LOCK_UN) }
     var known = known
     var failures = 0
@@ -138,7 +139,7 @@ public final class FileDownload: Sendable {
     }
   }
 
-  /// One try: from `size` on where the server can do that and has the same thing still, or from the start.
+  /// One attempt: resumes at `size` if the server supports it and has the same version, or else starts over.
   private func fetch(
     _ file: Int32, from size: Int64, _ known: inout Version, _ onVersion: (Version) -> Void
   ) throws(Failure) {
@@ -176,7 +177,7 @@ public final class FileDownload: Sendable {
         return try restart(file, &known, onVersion)
       }
       try take(transfer, into: file, at: size, until: known.length)
-    // It has nothing from there on, or something else by now.
+    // The content is shorter or has changed.
     case 206 where offset > 0, 416 where offset > 0: try restart(file, &known, onVersion)
     default: throw .transfer(.refused(head.address.host, status: head.status))
     }
@@ -194,7 +195,7 @@ public final class FileDownload: Sendable {
     return transfer
   }
 
-  /// Forgets what is there, as the server has something else.
+  /// Discards the bytes in the file, because the server has another version.
   private func restart(
     _ file: Int32, _ known: inout Version, _ onVersion: (Version) -> Void
   ) throws(Failure) {
@@ -206,14 +207,14 @@ public final class FileDownload: Sendable {
     _ file: Int32, _ version: Version, _ known: inout Version, _ onVersion: (Version) -> Void
   ) throws(Failure) {
     if let length = version.length, length > limit { throw .transfer(.tooLarge(request.address.host)) }
-    // Nothing of the earlier version may be taken for the new one, so it goes before that is noted.
+    // Truncate before recording the new version, so old bytes are never taken for new ones.
     guard try Self.size(of: file) == 0 || ftruncate(file, 0) == 0 else { throw .disk(errno) }
     known = version
     onVersion(version)
     state.withLock { ($0.size, $0.length) = (0, version.length) }
   }
 
-  /// Whether a server sends for `start..<end` what the file holds there.
+  /// Whether the server sends the same bytes for `start..<end` as in the file.
   private func isSame(
     _ transfer: Transfer, as file: Int32, from start: Int64, to end: Int64
   ) throws(Failure) -> Bool {
@@ -230,7 +231,7 @@ public final class FileDownload: Sendable {
     return true
   }
 
-  /// Writes all that comes behind `offset`; a server that sends more than it has told of is not believed.
+  /// Writes the content from `offset` on; fails if the server sends more than it announced.
   private func take(
     _ transfer: Transfer, into file: Int32, at offset: Int64, until length: Int64?
   ) throws(Failure) {
@@ -268,7 +269,7 @@ public final class FileDownload: Sendable {
     do throws(TransferFailure) { return try transfer.read(into: block, within: -1) } catch { throw .transfer(error) }
   }
 
-  /// Waits before the next try, until it is cancelled.
+  /// Waits before the next attempt, or until cancelled.
   private func wait(milliseconds: Int) {
     let deadline = MonotonicClock.nanoseconds + Int64(milliseconds) * 1_000_000
     while MonotonicClock.nanoseconds < deadline, !state.withLock({ $0.isCancelled }) { usleep(20_000) }
@@ -282,7 +283,7 @@ public final class FileDownload: Sendable {
 }
 
 extension FileDownload.Version {
-  /// Whether nothing speaks against it being the same thing as `known`.
+  /// Whether it may be the same version as `known`.
   fileprivate func fits(_ known: Self) -> Bool {
     (length == nil || known.length == nil || length == known.length)
       && (entityTag.isEmpty || known.entityTag.isEmpty || entityTag == known.entityTag)
@@ -290,7 +291,7 @@ extension FileDownload.Version {
 }
 
 extension FileDownload.Failure {
-  /// The cause and the way out, to follow a colon.
+  /// The cause and a solution, to follow a colon.
   public var cause: String {
     switch self {
     case .transfer(let failure): failure.cause
@@ -300,14 +301,14 @@ extension FileDownload.Failure {
     }
   }
 
-  /// Whether another try may do better, without anybody having done something about it.
+  /// Whether another attempt may succeed without any action by the user.
   public var isPassing: Bool {
     if case .transfer(let failure) = self { failure.isPassing } else { false }
   }
 }
 
 extension TransferFailure {
-  /// Whether another try may do better.
+  /// Whether another attempt may succeed.
   public var isPassing: Bool {
     switch self {
     case .unknownHost, .unreachable, .timeout, .brokenOff: true

@@ -1,31 +1,30 @@
 public import Media
 
-/// What a server said before what was asked for: its last answer, behind all that sent on to another address.
+/// The status and headers of a response, the last one after all redirects.
 public struct ResponseHead: Hashable, Sendable {
-  /// 200 for what was sent without any head at all, as by old Shoutcast servers.
+  /// 200 for content without a head, as sent by old Shoutcast servers.
   public var status = 200
-  /// Their names in lower case, without those of earlier answers; of two with the same name the last.
+  /// The headers by names in lower case, without those of redirects; the last of several with the same name.
   public var headers: [String: String] = [:]
-  /// Where the answer came from in the end.
+  /// The final address after redirects.
   public var address: WebAddress
-  /// Where the thing has moved for good (301, 308); nil where it is where it was.
+  /// The new address after permanent redirects (301, 308); nil without any.
   public var newAddress: WebAddress?
 
-  /// The kind of content in lower case, without parameters: "audio/mpeg"; nil where the server does not say.
+  /// The content type in lower case, without parameters: "audio/mpeg"; nil if missing.
   public var contentType: String? {
     guard let value = headers["content-type"] else { return nil }
     let type = value.prefix { $0 != ";" }.trimmingSpaces.lowercased()
     return type.isEmpty ? nil : type
   }
 
-  /// How many bytes follow, as they are sent; nil where the server does not say, as for something without an end.
+  /// The number of bytes that follow, as sent; nil if unknown, as for endless streams.
   public var contentLength: Int64? {
     headers["content-encoding"] == nil
       ? headers["content-length"].flatMap { Int64($0) }.flatMap { $0 >= 0 ? $0 : nil } : nil
   }
 
-  /// Which part of something follows: its first byte, and how many the whole has, nil where the server does not say; nil where
-  /// it says nothing that makes sense.
+  /// The range of the content: its first byte, and the total length, or nil if unknown; nil if missing or invalid.
   public var contentRange: (start: Int64, length: Int64?)? {
     guard let value = headers["content-range"], value.lowercased().hasPrefix("bytes ") else { return nil }
     let parts = value.dropFirst(6).split(separator: "/")
@@ -41,7 +40,7 @@ public struct ResponseHead: Hashable, Sendable {
 }
 
 extension StringProtocol {
-  /// Without spaces and tabs around it.
+  /// The string without surrounding spaces and tabs.
   var trimmingSpaces: SubSequence {
     let isSpace: (Character) -> Bool = { $0 == " " || $0 == "\t" || $0 == "\r" }
     let start = firstIndex { !isSpace($0) } ?? endIndex

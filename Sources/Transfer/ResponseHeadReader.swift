@@ -1,21 +1,21 @@
 internal import Media
 
-/// Takes the head of an answer, and of those before it that sent on to another address, off the bytes that curl gives.
+/// Parses the heads of a response and its redirects from the output of curl.
 struct ResponseHeadReader {
-  /// What is known after some bytes.
+  /// The state after some bytes.
   enum Progress {
-    /// More are needed.
+    /// More bytes are needed.
     case incomplete
-    /// The head, and how many bytes of the content came with it.
+    /// The head is complete; content may follow in `rest`.
     case complete(ResponseHead)
-    /// There is more before the content than any server has to say.
+    /// The head is too long.
     case endless
   }
 
-  /// The bytes that are not understood yet; what is left in the end is content.
+  /// The bytes not parsed yet; in the end, those of the content.
   private(set) var rest: [UInt8] = []
   private var head: ResponseHead
-  /// Whether every answer so far said that the thing has moved for good.
+  /// Whether all redirects so far are permanent.
   private var isPermanentRedirect = true
   private var taken = 0
 
@@ -37,10 +37,10 @@ struct ResponseHeadReader {
     }
   }
 
-  /// The end of the bytes: what was no head yet is none.
+  /// Ends parsing at the end of the output: an incomplete head is content.
   mutating func finish() -> ResponseHead { head }
 
-  /// Whether the bytes begin an answer of HTTP or ICY; nil while that cannot be told.
+  /// Whether the bytes begin an HTTP or ICY response; nil if there are too few.
   private var beginsHead: Bool? {
     for mark in ["HTTP/", "ICY "] {
       let mark = Array(mark.utf8)
@@ -50,7 +50,7 @@ struct ResponseHeadReader {
     return false
   }
 
-  /// Where the empty line behind the head ends.
+  /// The end of the empty line after the head.
   private var blockEnd: Int? {
     var index = 0
     var lineStart = 0
@@ -65,7 +65,7 @@ struct ResponseHeadReader {
     return nil
   }
 
-  /// Takes one answer; whether another one follows.
+  /// Parses a head; returns whether another one follows.
   private mutating func take(_ lines: [Substring]) -> Bool {
     head.headers = [:]
     let status = lines.first?.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0

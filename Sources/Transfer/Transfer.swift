@@ -2,27 +2,27 @@ internal import Glibc
 public import Media
 internal import Threads
 
-/// Something that is being fetched, by a curl of its own; used by one thread at a time, but `cancel` by any.
+/// A running transfer by a curl process, which ends with this object.
 ///
-/// The process ends with this object.
+/// Used by one thread at a time, except `cancel`.
 public final class Transfer: Sendable {
-  /// What one call of `read` gave.
+  /// The result of a read.
   public enum Block: Hashable, Sendable {
-    /// This many bytes (at least 1) stand at the start of the buffer.
+    /// This many bytes (at least 1) are at the start of the buffer.
     case bytes(Int)
-    /// None within the time.
+    /// No bytes arrived in time.
     case none
-    /// All has been read.
+    /// The transfer is complete.
     case end
   }
 
   private struct State {
-    /// nil once its end was waited for: the number may be another's by then.
+    /// nil after the process was waited for, because its ID may be reused.
     var process: Int32?
     var isCancelled = false
     var reader: ResponseHeadReader
     var head: ResponseHead?
-    /// Content that came with the head.
+    /// Content that arrived with the head.
     var early: ArraySlice<UInt8> = []
     var failure: TransferFailure?
   }
@@ -33,7 +33,7 @@ public final class Transfer: Sendable {
   private let onEnd: @Sendable () -> Void
   private let state: Locked<State>
 
-  /// Takes over the process and the descriptor of what it writes.
+  /// Takes ownership of the process and of the descriptor of its output.
   init(_ request: TransferRequest, process: Int32, output: Int32, onEnd: @escaping @Sendable () -> Void) {
     address = request.address
     self.output = output
@@ -46,7 +46,7 @@ public final class Transfer: Sendable {
     end(cancelling: true)
   }
 
-  /// Ends it at once; what waits for it goes on with `cancelled`.
+  /// Cancels the transfer; waiting calls throw `cancelled`.
   public func cancel() {
     state.withLock { state in
       state.isCancelled = true
@@ -54,7 +54,7 @@ public final class Transfer: Sendable {
     }
   }
 
-  /// What the server said before the content, with the first of which it comes; nil when it has not said it within `milliseconds` (−1: no limit).
+  /// Returns the head of the response, once the first content arrives; nil after `milliseconds` (−1: no limit).
   public func head(within milliseconds: Int32) throws(TransferFailure) -> ResponseHead? {
     let deadline = MonotonicClock.nanoseconds + Int64(milliseconds) * 1_000_000
     let block = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 14, alignment: 1)
@@ -84,7 +84,7 @@ public final class Transfer: Sendable {
     }
   }
 
-  /// Content, as much as there is and `buffer` holds; `none` when there is nothing within `milliseconds` (−1: no limit).
+  /// Reads the available content into `buffer`; returns `none` after `milliseconds` (−1: no limit).
   public func read(into buffer: UnsafeMutableRawBufferPointer, within milliseconds: Int32) throws(TransferFailure)
     -> Block
   {
@@ -102,7 +102,7 @@ public final class Transfer: Sendable {
     return try receive(into: buffer, within: milliseconds)
   }
 
-  /// What curl writes.
+  /// Receives output of curl.
   private func receive(
     into buffer: UnsafeMutableRawBufferPointer, within milliseconds: Int32
   ) throws(TransferFailure) -> Block {
@@ -121,13 +121,13 @@ public final class Transfer: Sendable {
     }
   }
 
-  /// Waits for the end of the process, which has closed its output or is killed; what it ended with.
+  /// Waits for the process, which has closed its output or was killed; returns its exit status.
   @discardableResult
   private func end(cancelling: Bool) -> TransferFailure? {
     if cancelling { cancel() }
     guard let process = state.withLock({ $0.process }) else { return state.withLock { $0.failure } }
     var status: Int32 = 0
-    // It is left a zombie until the number is forgotten, so that nobody else can be killed by it.
+    // It stays a zombie until the ID is forgotten, so no other process can be killed by mistake.
     var info = siginfo_t()
     while waitid(P_PID, id_t(process), &info, WEXITED | WNOWAIT) < 0, errno == EINTR {}
     let failure = state.withLock { state in

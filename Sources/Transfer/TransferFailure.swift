@@ -1,29 +1,29 @@
-/// Why something could not be fetched, or no more of it.
+/// Why a transfer failed.
 public enum TransferFailure: Error, Hashable, Sendable {
-  /// There is no curl: install it.
+  /// curl is not installed: install it.
   case noProgram
-  /// Nobody knows the host, or no name server answers: correct the address or the connection.
+  /// The host is unknown, or no name server answers: correct the address or check the connection.
   case unknownHost(String)
-  /// Nothing listens there, or it cannot be reached: try again later.
+  /// The server cannot be reached: try again later.
   case unreachable(String)
-  /// It does not answer in time: try again later.
+  /// The server does not answer in time: try again later.
   case timeout(String)
-  /// Its certificate is not one that is trusted: do not go on.
+  /// The certificate is not trusted: do not continue.
   case untrusted(String)
-  /// It sends on from address to address without end, or to what is no address of the web: correct the address.
+  /// Too many redirects, or one to an invalid address: correct the address.
   case endlessRedirect(String)
-  /// It answers something else than what was asked for (the status code of HTTP): correct the address.
+  /// The server refuses with an HTTP status: correct the address.
   case refused(String, status: Int)
-  /// It does not speak HTTP, or says too much before it begins: correct the address.
+  /// The response is not HTTP, or its head is too long: correct the address.
   case nonsense(String)
-  /// There is more than is taken: leave it.
+  /// The content is too large: give up.
   case tooLarge(String)
-  /// It broke off in the middle: try again.
+  /// The connection broke off: try again.
   case brokenOff(String)
-  /// Nobody wants it any more.
+  /// The transfer was cancelled.
   case cancelled
 
-  /// What an exit status of curl says (curl(1), “EXIT CODES”); nil for success.
+  /// The failure for an exit status of curl (curl(1), “EXIT CODES”); nil for success.
   init?(exitStatus: Int32, host: String) {
     switch exitStatus {
     case 0: return nil
@@ -41,7 +41,7 @@ public enum TransferFailure: Error, Hashable, Sendable {
 }
 
 extension TransferFailure {
-  /// The cause and the way out, to follow a colon.
+  /// The cause and a solution, to follow a colon.
   public var cause: String {
     switch self {
     case .noProgram: "that needs the package curl, which is not installed; install it"

@@ -1,6 +1,6 @@
 public import Media
 
-/// What is to be fetched, and how much of it and for how long at most.
+/// A request, with its limits on size and time.
 public struct TransferRequest: Hashable, Sendable {
   /// A header line of a request.
   public struct Header: Hashable, Sendable {
@@ -14,27 +14,27 @@ public struct TransferRequest: Hashable, Sendable {
 
   public var address: WebAddress
   public var headers: [Header] = []
-  /// How long it may take until the server is connected, name lookup and certificates included.
+  /// The timeout for connecting, including name lookup and TLS.
   public var connectionTime: Duration = .seconds(10)
-  /// How long all of it may take; nil for something without an end.
+  /// The timeout for the whole transfer; nil for endless streams.
   public var time: Duration?
-  /// A transfer that gives less than a byte a second for so long is broken off.
+  /// The time at less than one byte per second after which the transfer fails.
   public var stallTime: Duration = .seconds(30)
-  /// The first byte that is wanted, 0 being the first of all; the server may send from the start all the same.
+  /// The offset of the first byte to request; the server may ignore it and send from the start.
   public var offset: Int64 = 0
-  /// How many bytes are wanted from there on, nil being all; the server may send more all the same.
+  /// The number of bytes to request, or nil for all; the server may send more.
   public var count: Int64?
-  /// Whether the server may compress what it sends; it is unpacked on the way.
+  /// Whether the server may compress the content; curl decompresses it.
   public var allowsCompression = false
 
   public init(_ address: WebAddress) { self.address = address }
 
-  /// How often a server may send on to another address.
+  /// The maximum number of redirects.
   static let redirectLimit = 10
 }
 
 extension TransferRequest {
-  /// The options of curl, as curl reads them with `--config -`: all that is secret goes this way.
+  /// The options for curl, read with `--config -`, so secrets are not in its arguments.
   func configuration(agent: String) -> String {
     var lines = [
       "url = \(Self.quoted(address.text))", "globoff", "silent", "no-buffer", "include", "http0.9", "location",
@@ -52,7 +52,7 @@ extension TransferRequest {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// In quotes, with what means something there escaped; control characters are left out, so that no line can be added.
+  /// Quotes and escapes `text`; drops control characters, so no line can be injected.
   private static func quoted(_ text: String) -> String {
     var quoted = "\""
     for scalar in text.unicodeScalars where scalar.value >= 0x20 && scalar.value != 0x7F {

@@ -2,36 +2,36 @@ internal import Glibc
 internal import Media
 internal import Threads
 
-/// All that is fetched from the web: streams, feeds, downloads, playlists and covers, each by a `curl` of its own.
+/// Starts transfers from the web: streams, feeds, downloads, playlists and covers, each by its own `curl` process.
 ///
-/// No shell is involved, and what a request holds is told to curl through its standard input, where no other program sees it. It can
-/// write no files, and knows nothing of this program's environment but how to find the web.
+/// No shell is involved. Requests are passed on curl's standard input, where other programs cannot see them. curl
+/// cannot write files, and inherits only the environment variables that it needs.
 public final class Transfers: Sendable {
   private let program: String
   private let agent: String
   private let running = Locked(0)
 
-  /// `program` is curl, by its path or a name in the search path.
+  /// `program` is the path of curl, or its name in `PATH`.
   public init(program: String = "curl", agent: String = "tuneterm") {
     self.program = program
     self.agent = agent
   }
 
-  /// How many go on now.
+  /// The number of running transfers.
   public var runningCount: Int { running.withLock { $0 } }
 
-  /// Data that a curl may hold, in bytes: some twenty times what it takes.
+  /// The memory limit of a curl process in bytes: about twenty times what it needs.
   private static let memoryLimit: UInt64 = 256 << 20
   private static let descriptorLimit: UInt64 = 64
 
-  /// The variables that curl is given: where programs, libraries, certificates and proxies are.
+  /// The environment variables passed to curl: paths of programs, libraries and certificates, and proxies.
   private static let variables = [
     "PATH", "LD_LIBRARY_PATH", "CURL_CA_BUNDLE", "SSL_CERT_FILE", "SSL_CERT_DIR", "http_proxy", "https_proxy",
     "HTTPS_PROXY",
     "all_proxy", "ALL_PROXY", "no_proxy", "NO_PROXY",
   ]
 
-  /// Begins to fetch; does not wait for the server.
+  /// Starts a transfer without waiting for the server.
   public func start(_ request: TransferRequest) throws(TransferFailure) -> Transfer {
     let input = try Self.sockets()
     defer {
@@ -52,10 +52,10 @@ public final class Transfers: Sendable {
       close(output.ours)
       throw .noProgram
     }
-    // It waits for its options, so it does nothing before this.
+    // It does nothing until it has read its options.
     ChildProgram.confine(process, memory: Self.memoryLimit, descriptors: Self.descriptorLimit)
     let options = Array(request.configuration(agent: agent).utf8)
-    // It holds much less than a socket does; where nobody reads, the process has ended.
+    // The options fit into the socket buffer; if nobody reads, the process has ended.
     _ = send(input.ours, options, options.count, Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT))
     running.withLock { $0 += 1 }
     return Transfer(request, process: process, output: output.ours) { [running] in running.withLock { $0 -= 1 } }
@@ -63,15 +63,15 @@ public final class Transfers: Sendable {
 
   private static func sockets() throws(TransferFailure) -> (ours: Int32, theirs: Int32) {
     var ends: [Int32] = [-1, -1]
-    // Sockets, since pipes cannot be made close-on-exec at once here.
+    // Sockets, because pipes cannot be created close-on-exec from Swift.
     let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
     guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { throw .cancelled }
     return (ends[0], ends[1])
   }
 
-  /// Fetches all of something; ends at once when the task is cancelled.
+  /// Fetches the whole content, at most `limit` bytes; cancelled with the task.
   ///
-  /// More than `limit` bytes are not taken. Every status is an answer: who asks tells by it what to do.
+  /// HTTP error statuses do not throw; the caller must check the status.
   public func fetch(_ request: TransferRequest, limit: Int = 16 << 20) async throws(TransferFailure) -> (
     head: ResponseHead, content: [UInt8]
   ) {
