@@ -1,15 +1,16 @@
 public import Media
 internal import Text
 
-/// The chapters of an episode, as a file of their own (Podcasting 2.0, “JSON Chapters”).
+/// Parses files with the chapters of an episode (Podcasting 2.0, “JSON Chapters”).
 public enum ChapterList {
-  /// More are not taken, nor longer titles.
+  /// The maximum number of chapters and length of titles.
   private static let (limit, titleLimit) = (1000, 300)
-  /// The latest time, in seconds.
+  /// The maximum time in seconds.
   private static let latest = 1e6
 
-  /// The chapters of an episode of so many seconds in the order of their times, without those that are in no table of contents; empty
-  /// for what is no such file.
+  /// Returns the chapters sorted by time, without those excluded from the table of contents; empty for invalid files.
+  ///
+  /// `duration` is the length of the episode in seconds.
   public static func read(_ bytes: [UInt8], duration: Double? = nil) -> [Chapter] {
     let entries = JSONValue(String(decoding: bytes, as: UTF8.self))?["chapters"]?.array ?? []
     var starts: [(start: Double, end: Double?, title: String)] = []

@@ -1,16 +1,16 @@
 internal import Media
 
-/// Dates and lengths as publishers write them.
+/// Parses dates and durations in feeds.
 enum FeedDate {
   private static let months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"].map {
     Array($0.utf8)
   }
 
-  /// `"2024-01-05"` of `"Fri, 05 Jan 2024 08:00:00 +0000"` (RFC 822), `"5 January 24"` or `"2024-01-05T08:00:00Z"` (RFC 3339); nil for
-  /// anything else.
+  /// Parses a date: `"2024-01-05"` for `"Fri, 05 Jan 2024 08:00:00 +0000"` (RFC 822), `"5 January 24"` or
+  /// `"2024-01-05T08:00:00Z"` (RFC 3339); nil for anything else.
   static func day(_ text: String) -> String? {
     if text.prefix(5).dropFirst(4).first == "-", let date = CalendarDate(text.prefix(10)) { return "\(date)" }
-    // In bytes, since feeds hold thousands of them: letters of any language are no separators.
+    // In bytes, because feeds have thousands of dates; non-ASCII bytes count as letters.
     let bytes = text.utf8.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
     let words = bytes.split { byte in
       !((0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte) || byte >= 0x80)
@@ -18,7 +18,7 @@ enum FeedDate {
     guard let place = words.firstIndex(where: { word in months.contains { word.starts(with: $0) } }),
       let month = months.firstIndex(where: { words[place].starts(with: $0) })
     else { return nil }
-    // The day stands on either side of the month, the year behind both.
+    // The day is before or after the month, the year after both.
     let numbers = ([words[..<place].last].compactMap(\.self) + words[(place + 1)...]).compactMap {
       Int(String(decoding: $0, as: UTF8.self))
     }
@@ -28,7 +28,7 @@ enum FeedDate {
     return "\(CalendarDate(year: year, month: month + 1, day: numbers[0]))"
   }
 
-  /// 3750 of "1:02:30", "62:30" or "3750"; nil for nothing and for nonsense.
+  /// Parses a duration: 3750 for "1:02:30", "62:30" or "3750"; nil for anything else.
   static func seconds(_ text: String) -> Double? {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false).map { Double($0) }
     guard (1...3).contains(parts.count), !parts.contains(nil) else { return nil }

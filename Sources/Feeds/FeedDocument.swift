@@ -2,51 +2,51 @@ internal import CExpat
 public import Media
 internal import Text
 
-/// A podcast's feed as it stands on the web: RSS 2.0 with iTunes' additions, or Atom (RFC 4287).
+/// A podcast feed: RSS 2.0 with the iTunes extensions, or Atom (RFC 4287).
 public struct FeedDocument: Hashable, Sendable {
   public struct Episode: Hashable, Sendable {
-    /// By which it is known again wherever it moves; its address where the feed gives none.
+    /// Identifies the episode even if its address changes; the address if the feed has no GUID.
     public var guid: String
     public var title: String
     public var address: WebAddress
-    /// `2024-01-05`; empty where the feed does not say.
+    /// `2024-01-05`; empty if unknown.
     public var date = ""
-    /// Seconds; nil where the feed does not say.
+    /// Seconds; nil if unknown.
     public var duration: Double?
     public var number: Int?
-    /// As they stand in the feed, in HTML or plain: see `ShowNotes`.
+    /// The notes as in the feed, HTML or plain text; see `ShowNotes`.
     public var notes = ""
-    /// A picture of its own, and a list of its chapters (Podcasting 2.0); nil where the feed names none.
+    /// Its own picture and its chapter list (Podcasting 2.0); nil if there is none.
     public var image: WebAddress?
     public var chapters: WebAddress?
   }
 
-  /// Why a text is no feed.
+  /// Why a feed could not be parsed.
   public enum Failure: Error, Hashable, Sendable {
-    /// It is something else.
+    /// The text is not a feed.
     case noFeed
-    /// libexpat is not there: install it.
+    /// libexpat is not installed: install it.
     case missing
   }
 
   public var title = ""
   public var author = ""
-  /// Its picture; nil where it names none.
+  /// Its picture; nil if there is none.
   public var image: WebAddress?
-  /// Where it says that it has moved to.
+  /// The new address, if the feed says that it has moved.
   public var newAddress: WebAddress?
   public var episodes: [Episode] = []
-  /// Whether it broke off, or was not well formed, in the middle: what came before is good.
+  /// Whether the feed was truncated or not well-formed; the part before that is valid.
   public var isCut = false
 
-  /// More are not taken; the first of a feed are the newest.
+  /// The maximum number of episodes; the first of a feed are the newest.
   static let episodeLimit = 20_000
-  /// The longest text of an element that is kept, in bytes.
+  /// The maximum length of the text of an element in bytes.
   static let textLimit = 4000
-  /// The longest notes of an episode that are kept, in bytes.
+  /// The maximum length of the notes of an episode in bytes.
   static let notesLimit = 32_768
 
-  /// Reads the feed at `address` in one go.
+  /// Parses the feed at `address`.
   public init(_ bytes: [UInt8], at address: WebAddress) throws(Failure) {
     let reader = FeedReader(address)
     var callbacks = cexpat_reader()

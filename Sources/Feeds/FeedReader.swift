@@ -1,16 +1,16 @@
 internal import Media
 internal import Text
 
-/// Makes a `FeedDocument` of the elements of a feed, as they come.
+/// Builds a `FeedDocument` from the elements of a feed.
 final class FeedReader {
   private(set) var document = FeedDocument()
   private(set) var isFeed = false
   private let address: WebAddress
-  /// The elements that are open, by their names in lower case.
+  /// The names of the open elements in lower case.
   private var path: [String] = []
-  /// The longest text that is kept of the element.
+  /// The maximum length of the text of the current element.
   private var limit = FeedDocument.textLimit
-  /// Of the innermost element.
+  /// The text of the innermost element.
   private var text: [UInt8] = []
   private var item: Item?
 
@@ -21,13 +21,13 @@ final class FeedReader {
     var address: WebAddress?
     var duration: Double?
     var number: Int?
-    /// The longest of those that the feed has, as it stands there.
+    /// The longest of the notes in the feed.
     var notes = ""
     var image: WebAddress?
     var chapters: WebAddress?
   }
 
-  /// The elements that hold notes.
+  /// The elements with notes.
   private static let notes: Set<String> = ["description", "content:encoded", "itunes:summary", "content", "summary"]
 
   init(_ address: WebAddress) { self.address = address }
@@ -50,7 +50,7 @@ final class FeedReader {
     }
   }
 
-  /// What is to be heard, of a type that says so or says nothing.
+  /// Takes the address of the audio if its type is audio or missing.
   private func take(_ reference: String?, type: String?) {
     guard item != nil, item?.address == nil, let reference else { return }
     let type = type?.lowercased() ?? ""
@@ -75,9 +75,9 @@ final class FeedReader {
     if item != nil { endOfItem(name, value) } else { endOfFeed(name, value) }
   }
 
-  /// The text of an element in one line.
+  /// The text of the element on one line.
   private var plain: String {
-    // Most are one line of ASCII already.
+    // Fast path: most are already one line of ASCII.
     var before = UInt8(ascii: " ")
     let isPlain = text.allSatisfy { byte in
       defer { before = byte }

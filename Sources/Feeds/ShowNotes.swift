@@ -1,29 +1,29 @@
 public import Media
 internal import Text
 
-/// The notes of an episode: what a feed has in HTML, as plain lines with numbered links.
+/// The notes of an episode, converted from HTML to plain text with numbered links.
 public struct ShowNotes: Hashable, Sendable {
-  /// Lines, the paragraphs apart; `[2]` stands behind what the second link is about.
+  /// The text, with blank lines between paragraphs, and `[2]` after the text of the second link.
   public var text = ""
-  /// Where they lead, each once, in their order.
+  /// The distinct addresses of the links, in order.
   public var links: [String] = []
 
-  /// More links are not numbered.
+  /// The maximum number of links that are numbered.
   private static let linkLimit = 100
-  /// Elements with which a line begins.
+  /// Elements that begin a line.
   private static let blocks: Set<String> = [
     "p", "br", "div", "li", "ul", "ol", "tr", "table", "h1", "h2", "h3", "h4", "h5", "h6", "hr", "blockquote", "pre",
   ]
-  /// Elements that are not read.
+  /// Elements that are ignored.
   private static let hidden: Set<String> = ["script", "style", "head", "title"]
 
-  /// The notes, and below them where those links lead whose addresses do not stand in them.
+  /// The text, followed by the addresses of the links that are not in the text.
   public var textWithLinks: String {
     let hidden = links.enumerated().filter { !text.holds($0.element) }
     return ([text, ""] + hidden.map { "[\($0.offset + 1)] \($0.element)" }).joined(separator: "\n")
   }
 
-  /// Reads HTML, or plain text; addresses are resolved against `base`.
+  /// Parses HTML or plain text; addresses are resolved against `base`.
   public init(_ html: String, at base: WebAddress) {
     let isMarked = html.contains { $0 == "<" }
     var lines: [String] = [""]
@@ -47,7 +47,7 @@ public struct ShowNotes: Hashable, Sendable {
         rest = rest[after...]
         continue
       }
-      // A tag that does not end is no text either.
+      // An unfinished tag is dropped.
       guard let end = rest[after...].firstIndex(of: ">") else {
         rest = ""
         break
@@ -59,7 +59,7 @@ public struct ShowNotes: Hashable, Sendable {
       if Self.hidden.contains(name) { hiddenDepth = max(0, hiddenDepth + (isEnd ? -1 : 1)) }
       if Self.blocks.contains(name) {
         if lines.last?.contains(where: { !$0.isWhitespace }) == true { lines.append("") }
-        // A paragraph stands apart.
+        // A blank line before a paragraph.
         if name == "p" { lines.append("") }
         if name == "li", !isEnd { lines[lines.count - 1] = "• " }
       }
@@ -74,7 +74,7 @@ public struct ShowNotes: Hashable, Sendable {
     text = Self.tidied(lines.map { numbered($0) })
   }
 
-  /// The number of a link, 1 being the first; nil when there are too many.
+  /// The number of a link, from 1; nil if there are too many.
   private mutating func number(of link: String) -> Int? {
     if let known = links.firstIndex(of: link) { return known + 1 }
     guard links.count < Self.linkLimit else { return nil }
@@ -82,7 +82,7 @@ public struct ShowNotes: Hashable, Sendable {
     return links.count
   }
 
-  /// The line with the number of each address that stands in it behind that.
+  /// Returns the line with a number after each address in it.
   private mutating func numbered(_ line: String) -> String {
     let words = line.split(omittingEmptySubsequences: true) { $0.isWhitespace }.map(String.init)
     return words.enumerated().map { index, word in
@@ -94,7 +94,7 @@ public struct ShowNotes: Hashable, Sendable {
     }.joined(separator: " ")
   }
 
-  /// Without blank lines at the ends, and no two of them together.
+  /// Removes blank lines at both ends and repeated blank lines.
   private static func tidied(_ lines: [String]) -> String {
     var kept: [String] = []
     for line in lines.map({ DisplayText.line($0) }) where !(line.isEmpty && kept.last?.isEmpty != false) {
@@ -120,7 +120,7 @@ public struct ShowNotes: Hashable, Sendable {
     "auml": "ä", "ouml": "ö", "uuml": "ü", "szlig": "ß",
   ]
 
-  /// The text with its entities as the characters that they stand for.
+  /// Replaces entities with the characters that they represent.
   private static func decoded(_ text: Substring) -> String {
     guard text.contains("&") else { return String(text) }
     var result = ""

@@ -1,4 +1,4 @@
-/// The text of a CUE sheet: which tracks lie where in which files (CDRWIN user's guide, appendix A).
+/// A parsed CUE sheet: the positions of tracks in files (CDRWIN user's guide, appendix A).
 struct CueSheet: Hashable, Sendable {
   struct Track: Hashable, Sendable {
     var number: Int
@@ -18,10 +18,10 @@ struct CueSheet: Hashable, Sendable {
   var discNumber = ""
   var tracks: [Track] = []
 
-  /// More tracks than a CD has room for are left out.
+  /// The maximum number of tracks.
   private static let trackLimit = 999
 
-  /// Reads what can be understood of `lines`.
+  /// Parses `lines`, ignoring invalid ones.
   init(_ lines: some Sequence<String>) {
     var file = ""
     for line in lines {
@@ -35,7 +35,7 @@ struct CueSheet: Hashable, Sendable {
         else { break }
         tracks.append(Track(number: number, file: file))
       case "INDEX":
-        // What comes before index 1 is the gap, which is heard with the track before.
+        // The gap before index 1 belongs to the previous track.
         guard let last, words.first.flatMap({ Int($0) }) == 1 else { break }
         tracks[last].file = file
         tracks[last].start = words.dropFirst().first.flatMap(Self.time)
@@ -57,7 +57,7 @@ struct CueSheet: Hashable, Sendable {
     }
   }
 
-  /// The words of a line; quotes hold some together.
+  /// Splits a line into words; quoted words may contain spaces.
   private static func words(of line: String) -> [String] {
     var words: [String] = []
     var word = ""
@@ -79,7 +79,7 @@ struct CueSheet: Hashable, Sendable {
     return words
   }
 
-  /// 75ths of a second of `"03:27:74"`; minutes go on behind 99.
+  /// Parses `"03:27:74"` to 75ths of a second; minutes may exceed 99.
   private static func time(_ text: String) -> Int? {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false).map { $0.utf8.count <= 5 ? Int($0) : nil }
     guard parts.count == 3, let minutes = parts[0], let seconds = parts[1], let frames = parts[2], minutes >= 0,

@@ -1,14 +1,14 @@
-/// The opening tags of a text in XML or what passes for it, in order, each with the text behind it.
+/// Parses the opening tags of XML or similar markup, in order, each with the text after it.
 ///
-/// Made for lists that people write by hand: names and attributes in any case, `&` as it is. Nothing is expanded but
-/// the five entities of XML and characters by their numbers, so a text never becomes longer than it was.
+/// Tolerates playlists written by hand: names in any case, and unescaped `&`. Expands only the five XML entities and
+/// character references, so text never grows.
 enum MarkupTags {
   struct Tag: Hashable {
     /// In lower case, without a prefix.
     var name: String
-    /// Their names in lower case.
+    /// The attributes by names in lower case.
     var attributes: [String: String] = [:]
-    /// Up to the next tag, without spaces around it.
+    /// The text up to the next tag, trimmed.
     var text = ""
   }
 
@@ -33,7 +33,7 @@ enum MarkupTags {
       let isClosing = rest.first == "/"
       var tag = Tag(name: name(&rest))
       attributes(&rest, of: &tag)
-      // What stands behind a closing tag belongs to none of them.
+      // Text after a closing tag belongs to no tag.
       tags.append(isClosing ? Tag(name: "/") : tag)
     }
     return tags
@@ -56,7 +56,7 @@ enum MarkupTags {
     return string(name.split(separator: ":").last ?? name).lowercased()
   }
 
-  /// Takes all up to the end of the tag.
+  /// Parses the attributes up to the end of the tag.
   private static func attributes(_ rest: inout ArraySlice<Unicode.Scalar>, of tag: inout Tag) {
     while true {
       rest = rest.drop { $0.properties.isWhitespace || $0 == "/" || $0 == "?" }
@@ -92,7 +92,7 @@ enum MarkupTags {
 
   private static let entities: [String: Unicode.Scalar] = ["amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'"]
 
-  /// With entities in place, and no spaces around it.
+  /// Expands entities and trims spaces.
   private static func plain(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
     var text = String.UnicodeScalarView()
     var rest = scalars.drop { $0.properties.isWhitespace }

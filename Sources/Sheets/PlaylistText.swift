@@ -1,11 +1,11 @@
-/// A playlist of another program, whatever its kind: M3U, PLS, XSPF, ASX or OPML, told apart by what it holds.
+/// A parsed playlist file: M3U, PLS, XSPF, ASX or OPML, detected from its content.
 public struct PlaylistText: Hashable, Sendable {
   public struct Entry: Hashable, Sendable {
-    /// A path, or an address, as it is written; what is relative is so to the playlist.
+    /// A path or address as written, possibly relative to the playlist.
     public var reference: String
-    /// Empty where the list does not say.
+    /// Empty if unknown.
     public var title = ""
-    /// Seconds; nil where the list does not say, or where there is no end, as with stations.
+    /// Seconds; nil if unknown or endless, as for stations.
     public var duration: Double?
 
     public init(reference: String, title: String = "", duration: Double? = nil) {
@@ -16,7 +16,7 @@ public struct PlaylistText: Hashable, Sendable {
   }
 
   public var entries: [Entry] = []
-  /// The addresses of feeds, of which OPML holds lists.
+  /// The addresses of feeds in OPML.
   public var feeds: [String] = []
 
   /// More entries are never read.
@@ -52,15 +52,15 @@ public struct PlaylistText: Hashable, Sendable {
     entries = Array(entries.prefix(limit))
   }
 
-  /// Whether its entries are stations, or ways to the same one: none of them says how long it is.
+  /// Whether no entry has a duration, as for stations and their mirrors.
   public var hasNoDurations: Bool { entries.allSatisfy { $0.duration == nil } }
 
-  /// M3U: a line for each entry, what is known of it in the line before.
+  /// Parses M3U: one line per entry, with its metadata in the line before.
   private static func plain(_ lines: some Sequence<String>, _ limit: Int) -> [Entry] {
     var entries: [Entry] = []
     var next = Entry(reference: "")
     for line in lines where !line.isEmpty {
-      // There may be a million lines, so each is looked at by its bytes.
+      // Compare bytes, because there may be a million lines.
       guard line.utf8.first == UInt8(ascii: "#") else {
         next.reference = line
         entries.append(next)
@@ -77,7 +77,7 @@ public struct PlaylistText: Hashable, Sendable {
     return entries
   }
 
-  /// PLS: `File1=…`, `Title1=…` and `Length1=…`, in the order of their numbers; `Ref1=…` in old ASX files.
+  /// Parses PLS: `File1=…`, `Title1=…` and `Length1=…`, in the order of their numbers; `Ref1=…` in old ASX files.
   private static func numbered(_ lines: some Sequence<String>, _ limit: Int) -> [Entry] {
     var entries: [Int: Entry] = [:]
     for line in lines {
@@ -108,7 +108,7 @@ public struct PlaylistText: Hashable, Sendable {
       case "title": next.title = tag.text
       case "ref", "entryref":
         guard let reference = tag.attributes["href"] else { continue }
-        // Of several ways to one thing the first is as good as any.
+        // Use the first of several alternatives.
         if tag.name == "ref", !next.reference.isEmpty { continue }
         next.reference = reference
         entries.append(next)
@@ -135,7 +135,7 @@ public struct PlaylistText: Hashable, Sendable {
     return entries.filter { !$0.reference.isEmpty }
   }
 
-  /// The outlines that lead to sound, and not to a feed.
+  /// The outlines that refer to audio and not to a feed.
   private static func opml(_ tags: [MarkupTags.Tag]) -> [Entry] {
     tags.compactMap { tag in
       guard tag.name == "outline", let reference = tag.attributes["url"], !reference.isEmpty else { return nil }
@@ -143,7 +143,7 @@ public struct PlaylistText: Hashable, Sendable {
     }
   }
 
-  /// nil for none, and for −1 and 0, which stand for no end.
+  /// Parses seconds; nil if missing, and for −1 and 0, which mean endless.
   private static func seconds(_ text: some StringProtocol) -> Double? {
     guard let seconds = Double(text), seconds > 0, seconds.isFinite else { return nil }
     return seconds

@@ -4,20 +4,21 @@ internal import Glibc
 public import Media
 import Threads
 
-/// A CUE sheet beside the files that it divides into tracks, or in the tags of the one file that it divides.
+/// A CUE sheet that divides files into tracks: a file next to them, or embedded in the tags of the file that it
+/// divides.
 ///
-/// A sheet in tags is where one beside the file would be that is called like it: `/music/album.flac.cue`.
+/// An embedded sheet has the path that a separate one would have: `/music/album.flac.cue`.
 ///
-/// Waits for the disk: not for the loop.
+/// Blocks on the disk; not to be used on the loop.
 public struct Sheet: Hashable, Sendable {
   /// A track that is a part of a file.
   public struct Section: Hashable, Sendable {
     public var number: Int
-    /// The file that holds it.
+    /// The path of the file.
     public var file: String
     /// 75ths of a second from the start of the file.
     public var start: Int
-    /// Where the next begins; nil for the last of its file.
+    /// Where the next section begins; nil for the last of its file.
     public var end: Int?
     public var title: String
     public var performer: String
@@ -29,12 +30,12 @@ public struct Sheet: Hashable, Sendable {
   public var genre: String
   public var date: String
   public var discNumber: String
-  /// In the order of the sheet; none of files that are tracks by themselves.
+  /// The sections in order, without files that are whole tracks.
   public var sections: [Section]
 
-  /// Larger files are no sheets.
+  /// The maximum size of a sheet.
   private static let sizeLimit = 1 << 20
-  /// What may have been made of the file that a sheet names, as when a WAVE file was compressed.
+  /// Extensions to try instead of that in the sheet, for files that were converted.
   private static let endings = ["flac", "wav", "ape", "wv", "m4a", "mp3", "tta", "tak", "ogg", "opus", "aiff"]
 
   /// Reads the sheet at `path`.
@@ -58,16 +59,16 @@ public struct Sheet: Hashable, Sendable {
     }
   }
 
-  /// The sheet whose `text` stands in the tags of `file`; nil where it does not divide that.
+  /// Parses the `text` of a sheet embedded in `file`; nil if it does not divide the file.
   public init?(_ text: [UInt8], inTagsOf file: String) {
     let sheet = CueSheet(TextLines.lines(of: text))
-    // The name is that of the file from which this one was made.
+    // The file name in an embedded sheet may be that of the original file.
     guard Set(sheet.tracks.map(\.file)).count == 1 else { return nil }
     self.init(sheet) { _ in file }
     if sections.count < 2 { return nil }
   }
 
-  /// `place` gives the path of a file that the sheet names.
+  /// `place` returns the path of a file named in the sheet.
   private init(_ sheet: CueSheet, place: (String) -> String?) {
     (title, performer, genre, date) = (sheet.title, sheet.performer, sheet.genre, sheet.date)
     discNumber = sheet.discNumber
@@ -79,7 +80,7 @@ public struct Sheet: Hashable, Sendable {
       else { continue }
       let next = sheet.tracks.dropFirst(index + 1).first
       let end = next?.file == track.file ? next?.start : nil
-      // What goes backwards is no track, and a number is there once.
+      // Skip empty tracks and repeated numbers.
       guard end ?? .max > start, numbers.insert(track.number).inserted else { continue }
       sections.append(
         Section(
@@ -89,17 +90,17 @@ public struct Sheet: Hashable, Sendable {
     }
   }
 
-  /// The paths of its tracks, where it lies at `sheet`.
+  /// The paths of its tracks if the sheet is at `sheet`.
   public func paths(at sheet: String) -> [String] {
     sections.map { SheetPath(sheet: sheet, number: $0.number).path }
   }
 
-  /// Where the sheet in the tags of `file` is.
+  /// The path of the sheet embedded in `file`.
   public static func path(inTagsOf file: String) -> String { file + ending }
 
   private static let ending = ".cue"
 
-  /// The file in whose tags the sheet at `path` would be.
+  /// The file in which a sheet at `path` would be embedded.
   private static func taggedFile(_ path: String) -> String? {
     path.hasSuffix(ending) ? String(path.dropLast(ending.count)) : nil
   }
@@ -115,25 +116,25 @@ public struct Sheet: Hashable, Sendable {
     return text.length == 0 ? nil : Array(UnsafeBufferPointer(start: text.bytes, count: Int(text.length)))
   }
 
-  /// What tells whether the sheet at `path` is another than before: it itself, or the file in whose tags it is.
+  /// The file that contains the sheet at `path`: the sheet, or the file in which it is embedded.
   public static func carrier(of path: String) -> String {
     guard access(path, F_OK) != 0, let file = taggedFile(path) else { return path }
     return file
   }
 
-  /// The section that `path` means; nil where there is no such sheet or track.
+  /// The section at `path`; nil if there is no such sheet or track.
   public static func section(at path: SheetPath) -> Section? {
-    // Who opens the section is told by the system why the sheet cannot be read.
+    // The decoder reports why a sheet cannot be read.
     (try? Sheet(path: path.sheet))?.sections.first { $0.number == path.number }
   }
 
-  /// The file that holds the sound of `path`: of a track of a sheet that of its section, of all else itself.
+  /// The audio file of `path`: the file of its section for a track of a sheet, or else `path`.
   public static func file(of path: String) -> String { SheetPath(path).flatMap(section)?.file ?? path }
 
   private static func stem(_ name: String) -> String { name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name }
 
-  /// The path of the file that a sheet in `folder` calls `name`; where it is not there, of one of the same name or that of the
-  /// sheet, in another format.
+  /// The path of the file `name` in a sheet in `folder`; if missing, a file with that name or that of the sheet in
+  /// another format.
   private static func place(of name: String, in folder: String, _ sheet: String) -> String {
     let plain = name.contains("/") ? name : String(name.map { $0 == "\\" ? "/" : $0 })
     let named = plain.hasPrefix("/") ? plain : "\(folder)/\(plain)"

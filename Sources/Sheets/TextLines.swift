@@ -1,9 +1,9 @@
-/// The lines of lists and sheets that any program may have written: UTF-8, UTF-16 or else Latin-1, with any line ends.
+/// Splits playlists and sheets into lines: UTF-8, UTF-16 or else Latin-1, with any line breaks.
 public enum TextLines {
-  /// The longest line that may be a path, in bytes.
+  /// The maximum length of a line with a path, in bytes.
   public static let pathLimit = 4096
 
-  /// UTF-16, which Windows writes, as UTF-8: told by its mark, or by the zeros beside its first letters; nil for others.
+  /// Converts UTF-16, as written by Windows, to UTF-8; detected by its BOM or by zero bytes; nil for other encodings.
   private static func fromUTF16(_ bytes: [UInt8]) -> [UInt8]? {
     let start = Array(bytes.prefix(4))
     guard start.count >= 2 else { return nil }
@@ -16,8 +16,7 @@ public enum TextLines {
     return Array(String(decoding: Array(units), as: UTF16.self).utf8)
   }
 
-  /// The lines that hold something, without blanks around them, each read when it is asked for; those of more than `limit` bytes
-  /// are left out, as they are no paths.
+  /// The nonempty lines, trimmed, without those of more than `limit` bytes, which cannot be paths.
   public static func lines(of bytes: [UInt8], limit: Int = pathLimit) -> some Sequence<String> {
     let bytes = fromUTF16(bytes) ?? bytes
     let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
