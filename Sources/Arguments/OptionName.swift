@@ -16,7 +16,7 @@ public enum OptionName: String, Hashable, Sendable, CaseIterable {
 }
 
 extension OptionName {
-  /// What stands for its value; nil for those that take none.
+  /// The placeholder for its value; nil if it takes none.
   public var value: String? {
     switch self {
     case .output: "NAME"
@@ -28,7 +28,7 @@ extension OptionName {
     }
   }
 
-  /// What it does, in a few words.
+  /// A short description.
   public var explanation: String {
     switch self {
     case .output: "null, wav:FILE, or any ALSA PCM (default: default)"
@@ -47,7 +47,7 @@ extension OptionName {
     }
   }
 
-  /// The only sub-commands it goes with; nil: with everything.
+  /// The sub-commands that accept it; nil if all do.
   public var subcommands: [Subcommand]? {
     switch self {
     case .json: [.say, .parse, .status]
@@ -59,10 +59,10 @@ extension OptionName {
     }
   }
 
-  /// True when its value is a file.
+  /// Whether its value is a file.
   public var takesFile: Bool { self == .library }
 
-  /// The option of that name, `-h` being short for help.
+  /// The option with a name; `-h` is short for `--help`.
   init?(_ word: some StringProtocol) {
     guard let name = word == "-h" ? .help : OptionName(rawValue: String(word)) else { return nil }
     self = name

@@ -1,9 +1,9 @@
-/// What the command line asks for.
+/// The parsed command line.
 public struct Options: Equatable, Sendable {
-  /// What the first word that is no option says; none plays.
+  /// The sub-command; `play` without one.
   public enum Command: Equatable, Sendable {
     case play(paths: [String])
-    /// A single `-` says each line of the input.
+    /// A single `-` means each line of the input.
     case say([String])
     case importPaths([String])
     case parse([String])
@@ -13,7 +13,7 @@ public struct Options: Equatable, Sendable {
     case help, version
   }
 
-  /// Why a command line cannot be understood; the text says what was wrong.
+  /// An error in the command line, with a message.
   public struct Mistake: Error, Equatable {
     public var text: String
 
@@ -21,35 +21,35 @@ public struct Options: Equatable, Sendable {
   }
 
   public private(set) var command = Command.play(paths: [])
-  /// `null`, `wav:FILE` or an ALSA PCM; nil is the default device.
+  /// `null`, `wav:FILE` or an ALSA PCM; nil for the default device.
   public private(set) var output: String?
   public private(set) var library: String?
-  /// The machine whose tuneterm is meant, as ssh names it: `anna@kitchen`; nil is this one.
+  /// The machine on which to run, for ssh: `anna@kitchen`; nil for this one.
   public private(set) var host: String?
-  /// The arguments without the machine: what is asked of that one.
+  /// The arguments without `--host`, to be passed to that machine.
   public private(set) var argumentsThere: [String] = []
   public private(set) var isDemo = false
-  /// True when the cursor is to stand on the chosen row of the screen.
+  /// Whether to place the cursor on the selected row of the screen.
   public private(set) var showsCursor = false
   public private(set) var isJSON = false
-  /// True when it is to be told how a phrase was read.
+  /// Whether to explain how a phrase was parsed.
   public private(set) var explains = false
-  /// True when the status is told again at each change.
+  /// Whether to print the status at each change.
   public private(set) var follows = false
-  /// What the status is to look like.
+  /// The template of the status.
   public private(set) var format: String?
-  /// Who says a phrase; nil for who listens.
+  /// The listener who says a phrase; nil for the current one.
   public private(set) var speaker: String?
-  /// True when the music goes on: after an interruption, or where the last run left it.
+  /// Whether to resume playback, after an interruption or from the last run.
   public private(set) var resumes = false
 
-  /// True when the queue and modes of this run live in memory only.
+  /// Whether the queue and modes of this run are not saved.
   public var isApart: Bool { library != nil || isDemo || output?.hasPrefix("wav:") == true }
 
-  /// True when this run is not for the player that is running already.
+  /// Whether this run needs a player other than the running one.
   public var asksForAnother: Bool { output != nil || isApart }
 
-  /// Reads the arguments behind the program's name. Options may stand anywhere before `--`.
+  /// Parses the arguments after the program's name. Options may be anywhere before `--`.
   public init(_ arguments: [String]) throws(Mistake) {
     var words: [String] = []
     var rest = arguments[...]

@@ -2,7 +2,7 @@
 public enum Shell: String, Hashable, Sendable, CaseIterable { case bash, zsh, fish }
 
 extension Shell {
-  /// The file of its completions in `assets/completions`, named as the shell wants it.
+  /// The name of its completion file in `assets/completions`, as the shell expects it.
   public var file: String {
     switch self {
     case .bash: "tuneterm.bash"
@@ -11,7 +11,7 @@ extension Shell {
     }
   }
 
-  /// Its completions, made from the tables of sub-commands and options.
+  /// Its completions, generated from the tables of sub-commands and options.
   public var completions: String {
     switch self {
     case .bash: Self.bashCompletions
@@ -103,7 +103,8 @@ extension Shell {
       """
     for subcommand in Subcommand.allCases {
       var words = options(of: subcommand).map(argument)
-      // The sub-command itself is a word to zsh: without words after it, it would take the line for wrong. A state is a quiet nothing.
+      // zsh counts the sub-command as a word, and would report an error if no words could follow. A state completes
+      // nothing.
       let choices = subcommand.choices.isEmpty ? "->words" : "(\(subcommand.choices.joined(separator: " ")))"
       words.append(subcommand.takesPaths ? "'*:path:_files'" : "'*:words:\(choices)'")
       text += "    \(subcommand.rawValue)) _arguments \(words.joined(separator: " ")) ;;\n"

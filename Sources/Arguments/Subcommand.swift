@@ -1,4 +1,4 @@
-/// What the first word of the command line may be; without one it plays.
+/// The sub-commands: the first word of the command line.
 public enum Subcommand: String, Hashable, Sendable, CaseIterable {
   case say
   case importPaths = "import"
@@ -7,7 +7,7 @@ public enum Subcommand: String, Hashable, Sendable, CaseIterable {
 }
 
 extension Subcommand {
-  /// The words behind it, for usage and manual.
+  /// Its arguments, for usage and manual.
   public var arguments: String {
     switch self {
     case .say, .parse: "PHRASE...|-"
@@ -18,7 +18,7 @@ extension Subcommand {
     }
   }
 
-  /// What it does, in a few words.
+  /// A short description.
   public var explanation: String {
     switch self {
     case .say: "say something to the player, or to a new one (-: each line of the input)"
@@ -33,9 +33,9 @@ extension Subcommand {
     }
   }
 
-  /// The words it takes, where they can be counted.
+  /// The accepted arguments, if there is a fixed set.
   public var choices: [String] { self == .interrupt ? ["begin", "end"] : [] }
 
-  /// True when the words behind it are files or folders.
+  /// Whether its arguments are files or folders.
   public var takesPaths: Bool { self == .importPaths || self == .compileGrammar }
 }

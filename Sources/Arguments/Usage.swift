@@ -1,4 +1,4 @@
-/// What `--help` and `--version` print, made from the tables of sub-commands and options.
+/// The output of `--help` and `--version`, generated from the tables of sub-commands and options.
 public enum Usage {
   public static let version = "0.1.0"
 
@@ -24,6 +24,6 @@ public enum Usage {
 }
 
 extension OptionName {
-  /// The option with what stands for its value.
+  /// The option with the placeholder for its value.
   fileprivate var usage: String { value.map { "\(rawValue) \($0)" } ?? rawValue }
 }
