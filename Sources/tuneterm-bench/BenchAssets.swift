@@ -3,11 +3,11 @@ import Glibc
 import Language
 import Threads
 
-/// The files of `assets` that measurements need: those of `$TUNETERM_ASSETS`, else of the working folder's checkout.
+/// The files of `assets` for benchmarks, in `$TUNETERM_ASSETS` or the checkout in the working directory.
 enum BenchAssets {
   private static let folder = getenv("TUNETERM_ASSETS").map { String(cString: $0) } ?? "assets"
 
-  /// The grammar; ends the program when it is not there or cannot be compiled.
+  /// The grammar; exits if it is missing or invalid.
   static func grammar() -> Grammar {
     let folder = folder + "/grammar"
     guard let names = FolderNames.read(folder) else {
@@ -19,7 +19,7 @@ enum BenchAssets {
     do { return try Grammar(files) } catch { fail("\(folder)/\(error)") }
   }
 
-  /// The synonyms for everybody; ends the program when the file is not there.
+  /// The global synonyms; exits if the file is missing.
   static func vocabulary() -> GlobalVocabulary {
     GlobalVocabulary(propertyList: bytes(of: folder + "/vocabulary.plist")) ?? GlobalVocabulary()
   }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A folder for the files of one benchmark.
+/// A temporary folder for a benchmark.
 struct BenchFolder {
   let path: String
 

@@ -1,14 +1,14 @@
 import Glibc
 import Threads
 
-/// A program that runs beside what is measured, or is measured itself, with nothing on its standard streams.
+/// Runs auxiliary or measured programs with their standard streams on /dev/null.
 enum BenchProgram {
-  /// Starts the first of `words`, looked up in the search path, with the rest as its arguments; nil when there is none.
+  /// Starts the first of `words`, looked up in `PATH`, with the rest as arguments; nil if it is missing.
   static func start(_ words: [String]) -> pid_t? {
     try? ChildProgram.start(words, streams: Array(repeating: .file("/dev/null"), count: 3))
   }
 
-  /// Runs it to its end; its exit status, −1 where it could not be started or was killed.
+  /// Runs a program to its end; returns its exit status, or −1 if it could not be started or was killed.
   @discardableResult
   static func run(_ words: [String]) -> Int32 {
     guard let process = start(words) else { return -1 }

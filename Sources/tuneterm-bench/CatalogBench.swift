@@ -3,9 +3,9 @@ import Glibc
 import Media
 import Threads
 
-/// `tuneterm-bench catalog COUNT [FILE]`: rows written straight into a library, then how fast it opens and lists.
+/// `tuneterm-bench catalog COUNT [FILE]`: measures writing rows to a library, opening it, and listing.
 enum CatalogBench {
-  /// Writes `count` tracks of invented names into a new library at `path`.
+  /// Writes `count` tracks with invented names to a new library at `path`.
   static func fill(_ path: String, count: Int) async throws {
     let catalog = try await Catalog.open(.file(path))
     try await catalog.beginImport()
@@ -18,7 +18,7 @@ enum CatalogBench {
     await catalog.close()
   }
 
-  /// Keeps the library as `file` where one is named, for measuring how the player starts on it.
+  /// Keeps the library as `file` if given, to measure how the player starts with it.
   static func run(count: Int, file: String?) async throws {
     let folder = BenchFolder()
     defer { folder.remove() }
@@ -75,7 +75,7 @@ enum CatalogBench {
   private static func microseconds(since start: Int64) -> Int64 { (MonotonicClock.nanoseconds - start) / 1000 }
 }
 
-/// How long something took, several times.
+/// The times of several runs.
 struct Times: CustomStringConvertible {
   var nanoseconds: [Int64]
 

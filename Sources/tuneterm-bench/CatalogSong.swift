@@ -3,7 +3,7 @@ import Catalog
 import Glibc
 import Media
 
-/// A row of a catalog of real songs.
+/// A row of a data set of real songs.
 struct CatalogSong: Hashable {
   let title: String
   let artist: String
@@ -11,7 +11,7 @@ struct CatalogSong: Hashable {
   let genre: String
   let date: String
 
-  /// The distinct songs, by title and artist, of the comma-separated file at `path`; empty when it has no such columns.
+  /// The distinct songs, by title and artist, in the CSV file at `path`; empty if it lacks these columns.
   static func read(_ path: String) -> [CatalogSong] {
     guard let file = fopen(path, "r") else { return [] }
     defer { fclose(file) }
@@ -37,7 +37,7 @@ struct CatalogSong: Hashable {
     }
   }
 
-  /// Lower case, no punctuation, no tail.
+  /// The name in lower case, without punctuation and tail.
   static func plain(_ name: String) -> String {
     var end = name.endIndex
     for tail in [" (", " [", " - ", " feat. ", " ft. "] {
@@ -47,7 +47,7 @@ struct CatalogSong: Hashable {
     return FoldedText.fold(name[..<end])
   }
 
-  /// True when `item` is this song, tails aside.
+  /// Whether `item` is this song, ignoring tails.
   func isSame(_ item: MediaItem) -> Bool {
     item.type == .song && Self.plain(item.title) == Self.plain(title)
       && Self.plain(item.artist ?? "") == Self.plain(artist)

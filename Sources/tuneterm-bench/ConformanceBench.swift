@@ -5,10 +5,10 @@ import Glibc
 import Playback
 import Threads
 
-/// `tuneterm-bench conformance FOLDER`: plays every MPEG stream of a folder and compares each sample with what libmpg123's
-/// own API makes of the same bytes with the same flags.
+/// `tuneterm-bench conformance FOLDER`: plays every MPEG stream in a folder and compares each sample with the output of
+/// libmpg123 with the same flags.
 ///
-/// Files ending in `.pcm` are left out. Exits with 1 when one stream differs.
+/// Ignores `.pcm` files. Exits with 1 if any stream differs.
 enum ConformanceBench {
   static func run(_ folder: String) -> Int32 {
     let names = (FolderNames.read(folder) ?? []).filter { !$0.hasPrefix(".") && !$0.hasSuffix(".pcm") }.sorted()
@@ -38,16 +38,16 @@ enum ConformanceBench {
     return different.isEmpty ? 0 : 1
   }
 
-  /// Samples of one format, one after the other.
+  /// Consecutive samples of one format.
   struct Part: Hashable, Sendable {
     var format: AudioFormat
-    /// As bits, so that even what is no number can be compared.
+    /// As bit patterns, so NaN can be compared.
     var samples: [UInt32] = []
 
     var summary: String { "\(samples.count / format.channelCount) frames at \(format.sampleRate) Hz" }
   }
 
-  /// What the engine gives to an output, and how many broken frames it told of.
+  /// The samples that the engine sends to an output, and the number of broken frames that it reports.
   private static func play(_ path: String) -> (parts: [Part], brokenFrames: Int) {
     let output = Keep()
     let broken = Locked(0)
@@ -65,7 +65,7 @@ enum ConformanceBench {
     return (output.parts.withLock { $0.filter { !$0.samples.isEmpty } }, broken.withLock { $0 })
   }
 
-  /// What libmpg123 gives, reading on after errors.
+  /// The output of libmpg123, continuing after errors.
   private static func reference(_ path: String) -> [Part] {
     guard let handle = mpg123_new(nil, nil) else { return [] }
     defer { mpg123_delete(handle) }
@@ -99,7 +99,7 @@ enum ConformanceBench {
   }
 }
 
-/// An output that takes all it is given at once and keeps it.
+/// An output that accepts everything immediately and keeps it.
 private final class Keep: RenderingOutput {
   let name = "keep"
   let parts = Locked<[ConformanceBench.Part]>([])

@@ -3,8 +3,8 @@ import Feeds
 import Media
 import Threads
 
-/// `tuneterm-bench feed [COUNT]`: how long a podcast's feed of so many episodes with long notes is read, and how long the library takes to
-/// keep it and to see that nothing has changed.
+/// `tuneterm-bench feed [COUNT]`: measures parsing a feed of `COUNT` episodes with long notes, storing it in the library,
+/// and detecting that nothing has changed.
 enum FeedBench {
   static func run(count: Int) async throws {
     let bytes = Array(text(count).utf8)
@@ -39,7 +39,7 @@ enum FeedBench {
     await catalog.close()
   }
 
-  /// A feed with notes of 2 KiB of HTML for each episode.
+  /// A feed with 2 KiB of HTML notes per episode.
   private static func text(_ count: Int) -> String {
     let notes = String(
       repeating: "<p>The lamp &amp; the fog, at <a href=\"https://a.example/x\">our pages</a>.</p>", count: 25)

@@ -4,7 +4,7 @@ import Glibc
 import Importing
 import Threads
 
-/// `tuneterm-bench import PATH`: how fast a folder comes into a new library, beside TagLib alone on one thread.
+/// `tuneterm-bench import PATH`: measures importing a folder into a new library, compared with TagLib alone on one thread.
 enum ImportBench {
   static func run(_ path: String) async throws {
     let folder = BenchFolder()

@@ -1,7 +1,7 @@
 import Catalog
 import Media
 
-/// Tracks of invented names, the same ones every time.
+/// Generates tracks with invented names, deterministically.
 struct InventedNames {
   static let commonWords = ["love", "night", "time", "home"]
 
@@ -13,7 +13,7 @@ struct InventedNames {
     "Rock", "Pop", "Jazz", "Folk", "House", "Ambient", "Soul", "Blues", "Metal", "Classical",
   ]
 
-  /// The track of this number.
+  /// The track with a number.
   mutating func track(_ number: Int) -> Track {
     let artist = number / 12
     let album = number / 10
@@ -23,7 +23,7 @@ struct InventedNames {
       date: "\(1960 + album % 60)", trackNumber: number % 12 + 1, duration: Double(120 + number % 240))
   }
 
-  /// The same as an import would store it.
+  /// The track as an import would store it.
   mutating func file(_ number: Int) -> ScannedFile {
     ScannedFile(
       track: track(number), stamp: .init(size: Int64(4_000_000 + number), modified: Int64(number), inode: Int64(number))

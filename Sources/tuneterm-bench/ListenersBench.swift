@@ -2,8 +2,8 @@ import Catalog
 import Media
 import Threads
 
-/// `tuneterm-bench listeners [COUNT]`: how long it takes until somebody else's library is read, and to find and sort in it, for the
-/// first listener and another, each of whom has played one track in a hundred.
+/// `tuneterm-bench listeners [COUNT]`: measures switching the listener, finding and sorting, for the first listener and
+/// another one, each of whom has played one track in a hundred.
 enum ListenersBench {
   static func run(count: Int) async throws {
     let folder = BenchFolder()

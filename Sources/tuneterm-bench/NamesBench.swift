@@ -4,12 +4,12 @@ import Intents
 import Language
 import Media
 
-/// `tuneterm-bench names CATALOG.csv [all]`: how often a phrase that names a song, album or artist finds it.
+/// `tuneterm-bench names CATALOG.csv [all]`: measures how often a phrase that names a song, album or artist finds it.
 ///
-/// The catalog has the columns track_name, track_artist and track_album_name. Phrases go the whole way, through the parser with
-/// the names of the library to the things found; `all` prints every one that went wrong.
+/// The file has the columns track_name, track_artist and track_album_name. Phrases take the whole way from the parser, with
+/// the names of the library, to the items found; `all` prints every failure.
 struct NamesBench {
-  /// Which names a phrase says, the phrase around them, and when its first thing is the right one.
+  /// A kind of phrase: its names, its words, and when its first result is correct.
   private struct Shape {
     let title: String
     let names: @Sendable (CatalogSong) -> [String]
@@ -24,7 +24,7 @@ struct NamesBench {
     Shape(
       title: "play TITLE", names: { [$0.title] }, phrase: { "play \($0[0])" },
       isRight: { song, items in
-        // Any artist's song, or an album or artist of that name, will do when the song itself is offered.
+        // The same title by another artist, or an album or artist of that name, also counts if the song is offered.
         items.first.map { CatalogSong.plain($0.title) == CatalogSong.plain(song.title) } ?? false
           && items.contains { song.isSame($0) }
       }),
@@ -72,7 +72,7 @@ struct NamesBench {
     for song in songs {
       var names = shape.names(song).map(CatalogSong.plain)
       guard !names.contains("") else { continue }
-      // Names without a long word cannot be mistyped so, and are left out.
+      // Names without a long word are skipped.
       if hasTypo, !typos.mistype(&names) { continue }
       count += 1
       let phrase = shape.phrase(names)
@@ -88,7 +88,7 @@ struct NamesBench {
     for line in wrong.prefix(showsAll ? .max : 5) { print("    " + line) }
   }
 
-  /// The things that playing `phrase` would choose from, best first.
+  /// The items that `phrase` would play, best first.
   private func found(_ phrase: String) async throws -> [MediaItem] {
     guard case .play(let intent)? = await request(phrase),
       let search = intent.mediaSearch
@@ -98,7 +98,7 @@ struct NamesBench {
 
   private func request(_ phrase: String) async -> Request? {
     let reader = PhraseReader(parser, CatalogNames(catalog))
-    // A phrase that cannot be read counts as one without a request.
+    // A phrase that cannot be parsed counts as not understood.
     return try? await reader.read(phrase, today: CalendarDate(year: 2026)).best?.request
   }
 
@@ -115,7 +115,7 @@ struct NamesBench {
   }
 }
 
-/// Typing errors, the same ones every time.
+/// Generates typing errors, deterministically.
 private struct Typos {
   private var state: UInt64 = 42
 
@@ -124,7 +124,7 @@ private struct Typos {
     return Int(state >> 33) % bound
   }
 
-  /// One letter of a word of five or more is left out, doubled, changed or swapped; false when there is no such word.
+  /// Omits, doubles, changes or swaps a letter in a word of five or more letters; returns false if there is none.
   mutating func mistype(_ names: inout [String]) -> Bool {
     var words = names.map { $0.split(separator: " ").map { Array($0) } }
     let long = words.indices.flatMap { name in words[name].indices.map { (name, $0) } }

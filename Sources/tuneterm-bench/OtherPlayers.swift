@@ -2,7 +2,7 @@ import Files
 import Glibc
 import Threads
 
-/// What other players use for the same files on the same output.
+/// Measures other players with the same files on the same output.
 enum OtherPlayers {
   static func measure(_ paths: [String], output: String, seconds: Int) {
     guard !output.hasPrefix("wav:"), output != "null" else { return }
@@ -22,14 +22,14 @@ enum OtherPlayers {
     waitpid(process, nil, 0)
   }
 
-  /// cmus wants a terminal: tmux gives it one.
+  /// Runs cmus in tmux, because it needs a terminal.
   private static func measureCmus(_ paths: [String], output: String, _ seconds: Int) {
     let socket = "/tmp/tuneterm-bench-cmus-\(getpid())"
     let name = "tuneterm-bench-\(getpid())"
     BenchProgram.run(["tmux", "-L", name, "new-session", "-d", "-x", "80", "-y", "24", "cmus --listen \(socket)"])
     defer { BenchProgram.run(["tmux", "-L", name, "kill-server"]) }
     sleep(1)
-    // When something is amiss at its start it says so and waits for Enter, deaf to its socket.
+    // If it reports a problem at the start, it waits for Enter and ignores its socket.
     BenchProgram.run(["tmux", "-L", name, "send-keys", "Enter"])
     for command in ["set output_plugin=alsa", "set dsp.alsa.device=\(output)"] {
       BenchProgram.run(["cmus-remote", "--server", socket, "-C", command])
@@ -42,7 +42,7 @@ enum OtherPlayers {
     print("cmus: \(ProcessUsage.during(seconds, of: process).summary(seconds))")
   }
 
-  /// The process whose command line has `socket` as its last word and that is cmus itself.
+  /// The cmus process with `socket` as its last argument.
   private static func process(listeningAt socket: String) -> pid_t? {
     for name in FolderNames.read("/proc") ?? [] {
       guard let process = pid_t(name) else { continue }

@@ -3,12 +3,12 @@ import Intents
 import Language
 import Media
 
-/// `tuneterm-bench parse [PHRASES.txt]`: the time of one phrase with a vocabulary of 100,000 names, and the memory for it.
+/// `tuneterm-bench parse [PHRASES.txt]`: measures the time per phrase with a vocabulary of 100,000 names, and its memory.
 enum ParseBench {
-  /// Names in the vocabulary.
+  /// The number of names in the vocabulary.
   static let nameCount = 100_000
 
-  /// Measures and prints; `path` names a file with one phrase a line, nil takes the phrases of the help screen.
+  /// Measures and prints. `path` is a file with one phrase per line; nil uses the phrases of the help screen.
   static func run(path: String?) {
     let grammar = BenchAssets.grammar()
     let phrases = path.map(lines) ?? grammar.guide.sections.flatMap(\.phrases)
@@ -44,7 +44,7 @@ enum ParseBench {
     print("  10,000 signs  \(clock.now - begin), \(isRefused ? "refused" : "understood")")
   }
 
-  /// Invented names of two and three words, all different.
+  /// Distinct invented names of two or three words.
   private static func names() -> [String] {
     let syllables = [
       "ka", "lo", "mi", "ren", "ta", "vo", "sel", "dar", "un", "is", "bro", "fen", "gul", "hem", "jor", "nip",

@@ -6,10 +6,10 @@ import Glibc
 import Playback
 import Threads
 
-/// `tuneterm-bench play [--output NAME] [--seconds N] [--soak] PATH…`: what playing costs and how soon it is heard.
+/// `tuneterm-bench play [--output NAME] [--seconds N] [--soak] PATH…`: measures the cost and latency of playback.
 ///
-/// Beside each figure stands that of a reference on the same files: `mpg123`, `mpv` and `cmus` on the same output, libmpg123
-/// alone for decoding. `--soak` plays for all the seconds and counts xruns.
+/// Compares with `mpg123`, `mpv` and `cmus` on the same files and output, and with libmpg123 for decoding. `--soak` plays
+/// for the given time and counts xruns.
 enum PlayBench {
   static func run(_ arguments: [String]) {
     var output = "default"
@@ -37,7 +37,7 @@ enum PlayBench {
     OtherPlayers.measure(paths, output: output, seconds: seconds)
   }
 
-  /// Answers of the engine to plays and seeks, for a thread that waits for them.
+  /// The times of the engine's answers to plays and seeks, for a waiting thread.
   private final class Answers: Sendable {
     let last = Locked<(generation: UInt64, time: Int64)>((0, 0))
     let wakeUp = WakeUp()
@@ -52,7 +52,7 @@ enum PlayBench {
       }
     }
 
-    /// When the answer to `generation` came; nil after five seconds.
+    /// When the answer to `generation` arrived; nil after five seconds.
     func time(of generation: UInt64) -> Int64? {
       for _ in 0..<50 {
         let answer = last.withLock { $0 }
@@ -69,7 +69,7 @@ enum PlayBench {
     guard answers.time(of: engine.play(PlaybackItem(entry: 0, path: paths[0]))) != nil else {
       return print("playing: no answer from \(output)")
     }
-    // Past the first filling of the ring.
+    // Wait until the ring is full.
     sleep(2)
     let usage = ProcessUsage.during(seconds, of: getpid())
     print("playing on \(output): \(usage.summary(seconds)), \(engine.snapshot.xrunCount) xruns")
@@ -84,7 +84,7 @@ enum PlayBench {
     engine.shutdown(within: 2)
   }
 
-  /// Plays on and on and tells every minute how often the device ran dry, and how much memory is used.
+  /// Plays continuously and prints the xruns and the memory every minute.
   private static func soak(_ paths: [String], output: String, seconds: Int) {
     let queue = Locked<[EngineEvent]>([])
     let engine = Engine(output: AudioOutputs.make(named: output), decoders: AudioDecoders()) { event in
@@ -117,8 +117,7 @@ enum PlayBench {
     engine.shutdown(within: 2)
   }
 
-  /// How soon the first item of a player is heard, for which everything has still to be loaded that lies outside of it: the program
-  /// that decodes by FFmpeg, and the output.
+  /// Measures the latency of the first item, for which the decoder program and the output must be loaded.
   private static func measureFirstPlay(_ path: String, output: String) {
     var plays: [Double] = []
     for round in 0..<20 {
@@ -162,7 +161,7 @@ enum PlayBench {
     var frames = 0
     let ours = timed {
       for path in paths {
-        // Files that cannot be decoded are not measured, here and below.
+        // Files that cannot be decoded are skipped, here and below.
         guard let decoder = try? AudioDecoders().open(path: path) else { continue }
         let buffer = UnsafeMutableBufferPointer<Float>.allocate(capacity: 8192)
         defer { buffer.deallocate() }
@@ -193,7 +192,7 @@ enum PlayBench {
     )
   }
 
-  /// What the ring between decoder and output carries, through the engine's own rendering of silence into nothing.
+  /// Measures the throughput of the ring between decoder and output by rendering silence to nowhere.
   private static func measureRing() {
     let frames = 48_000 * 600
     let events = Locked(false)

@@ -2,14 +2,14 @@ import Files
 import Glibc
 import Threads
 
-/// What a process and its threads have used, as the kernel counts it.
+/// The resource usage of a process and its threads, from the kernel.
 struct ProcessUsage {
-  /// Times a thread went to sleep and was woken, by the threads' names.
+  /// The number of wake-ups by thread name.
   var wakeUps: [String: Int] = [:]
-  /// Seconds of processor time.
+  /// Processor time in seconds.
   var processor = 0.0
 
-  /// What `process` has used until now.
+  /// The usage of `process` so far.
   init(of process: pid_t) {
     for thread in FolderNames.read("/proc/\(process)/task") ?? [] {
       let path = "/proc/\(process)/task/\(thread)"
@@ -23,7 +23,7 @@ struct ProcessUsage {
     }
   }
 
-  /// What `process` uses in the next `seconds`.
+  /// The usage of `process` during the next `seconds`.
   static func during(_ seconds: Int, of process: pid_t) -> ProcessUsage {
     let before = ProcessUsage(of: process)
     sleep(UInt32(seconds))

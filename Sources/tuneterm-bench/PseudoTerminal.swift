@@ -1,14 +1,14 @@
 internal import Glibc
 import Threads
 
-/// A terminal that a benchmark plays the person at.
+/// A pseudoterminal with which a benchmark acts as the user.
 struct PseudoTerminal: ~Copyable {
-  /// What the program in it writes can be read here.
+  /// The master side: reads the output of the program.
   let descriptor: Int32
-  /// The device that the program opens.
+  /// The path of the device that the program opens.
   let path: String
 
-  /// A fresh terminal of 120 × 40; nil when the system has none left.
+  /// Creates a terminal of 120 × 40; nil if the system has none left.
   init?() {
     descriptor = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
     var (number, isLocked) = (Int32(0), Int32(0))
@@ -27,7 +27,7 @@ struct PseudoTerminal: ~Copyable {
     if descriptor >= 0 { close(descriptor) }
   }
 
-  /// Starts `command` with this as its controlling terminal; nil when it cannot be started.
+  /// Starts `command` with this as its controlling terminal; nil if it cannot be started.
   borrowing func start(_ command: [String]) -> pid_t? {
     setenv("TERM", "xterm-256color", 0)
     return try? ChildProgram.start(command, streams: Array(repeating: .file(path), count: 3), group: .session)

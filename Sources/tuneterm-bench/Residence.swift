@@ -1,6 +1,6 @@
 import Glibc
 
-/// How much memory this process holds.
+/// The memory usage of this process.
 enum Residence {
   /// Resident memory in KiB, from /proc/self/statm.
   static var kibibytes: Int {

@@ -2,10 +2,10 @@ import Catalog
 import Media
 import Threads
 
-/// `tuneterm-bench resolve [COUNT...]`: the mix of names of the design at several sizes of the library.
+/// `tuneterm-bench resolve [COUNT...]`: measures finding names in libraries of several sizes.
 ///
-/// 40 % bare titles, 20 % artists, 20 % titles with their artists, 10 % with one typing error, 10 % one common word; times of the
-/// mix, of each shape and of each rung that led to what was found, of what has no name, then of a filter that grows letter
+/// The mix is 40 % titles, 20 % artists, 20 % titles with artists, 10 % with a typing error and 10 % single common words.
+/// Prints the times of the mix, by shape and by rung of the match, of searches without a name, and of a filter typed letter
 /// by letter. One track in a hundred was played.
 enum ResolveBench {
   private struct Shape {
@@ -85,7 +85,7 @@ enum ResolveBench {
     print("  the mix: \(all)")
   }
 
-  /// What is asked for without a name: the first things that fit.
+  /// Measures searches without a name: the first items that match.
   private static func measureCriteria(_ catalog: Catalog) async throws {
     let sixties = ReleaseDate(years: 1960...1969)
     var anyAlbum = MediaSearch(mediaType: .album)
@@ -123,7 +123,7 @@ enum ResolveBench {
     }
   }
 
-  /// What is asked about the library: the first ten of a list, and how many there are.
+  /// Measures questions about the library: the first ten of a list, and the count.
   private static func measureLists(_ catalog: Catalog) async throws {
     let eighties = ReleaseDate(years: 1980...1989)
     let searches = [

@@ -1,6 +1,6 @@
 import Playback
 
-/// A file of silence that costs nothing to decode, for measuring what lies behind the decoder.
+/// Decodes silence at no cost, to measure what follows the decoder.
 struct SilentDecoders: AudioDecoderFactory {
   var frames: Int
 
@@ -28,7 +28,7 @@ struct SilentDecoders: AudioDecoderFactory {
   }
 }
 
-/// An output that takes all it is given at once.
+/// An output that accepts everything immediately.
 final class Swallow: RenderingOutput {
   let name = "swallow"
 

@@ -1,10 +1,10 @@
 internal import Glibc
 import Threads
 
-/// `tuneterm-bench say BINARY [COUNT] [OUTPUT]`: from the start of `tuneterm say` in a shell to its reply.
+/// `tuneterm-bench say BINARY [COUNT] [OUTPUT]`: measures the time from the start of `tuneterm say` in a shell to its reply.
 ///
-/// The reply to a phrase that starts something comes when its first period has been handed to the device, so the figures are a
-/// little longer than what they stand for. The demo library is played, in a home of its own.
+/// A phrase that starts playback is answered after the first period was handed to the device, so the figures include a
+/// little more than the latency. Plays the demo library, with a temporary home folder.
 enum SayBench {
   static func run(_ binary: String, count: Int, output: String = "null") {
     guard let binary = realpath(binary, nil).map({ String(cString: $0) }) else { fail("there is no \(binary)") }

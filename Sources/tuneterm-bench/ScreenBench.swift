@@ -1,11 +1,11 @@
 internal import Glibc
 import Threads
 
-/// `tuneterm-bench screen LIBRARY [PLAYER]`: time from a key to the changed screen, through the real player on a terminal of 120 × 40.
+/// `tuneterm-bench screen LIBRARY [PLAYER]`: measures the time from a key to the changed screen of the player on a terminal of 120 × 40.
 ///
-/// Nothing plays, so that only keys change the screen. The first change is what a hand feels; the whole is when the last rows are there.
+/// Nothing plays, so only keys change the screen. Prints the times of the first change, which is felt, and of the last.
 enum ScreenBench {
-  /// What a person does in a library, by the keys for it; each key changes the screen.
+  /// Typical actions in a library, with their keys; each key changes the screen.
   private static let scenes: [(name: String, keys: [String])] = [
     ("moving", Array(repeating: "j", count: 40) + Array(repeating: "k", count: 40)),
     ("paging", Array(repeating: "\u{4}", count: 10) + Array(repeating: "\u{15}", count: 10)),
@@ -19,7 +19,7 @@ enum ScreenBench {
     ("sorting", ["g", "b", "o", "O", "o", "O", "g", "s", "o", "O", "o", "g", "a"]),
   ]
 
-  /// Runs `rounds` times all scenes; the exit status.
+  /// Runs all scenes `rounds` times; returns the exit status.
   static func run(library: String, player: String, rounds: Int = 20) -> Int32 {
     guard let terminal = PseudoTerminal(),
       let process = terminal.start([player, "--library", library, "--output", "null"])
@@ -31,7 +31,7 @@ enum ScreenBench {
       kill(process, SIGTERM)
       waitpid(process, nil, 0)
     }
-    // Up, and done with all that can wait until the first picture is.
+    // Wait until the player has started and finished its deferred work.
     guard change(on: terminal.descriptor, silence: 2_000) != nil else {
       print("\(player) showed nothing")
       return 1
@@ -60,7 +60,7 @@ enum ScreenBench {
     return 0
   }
 
-  /// When the first and the last bytes came, the last being followed by so many milliseconds of silence; nil when none came.
+  /// When the first and the last bytes arrived, where the last is followed by `silence` milliseconds without any; nil without bytes.
   private static func change(on descriptor: Int32, silence: Int32) -> (first: Int64, last: Int64)? {
     var block = [UInt8](repeating: 0, count: 1 << 16)
     var change: (first: Int64, last: Int64)?

@@ -1,13 +1,13 @@
 internal import Glibc
 import Threads
 
-/// Time from the start of a full-screen program until a text is on its screen, and its memory at that moment.
+/// Measures the time from the start of a full-screen program until a text is on its screen, and its memory then.
 ///
-/// Two programs are started in turn, so that whatever else the machine does falls on both alike.
+/// Two programs are started alternately, so other load affects both alike.
 enum StartBench {
   static let usage = "start [-n RUNS] PATTERN COMMAND... [-- PATTERN COMMAND...]"
 
-  /// Runs with the words after `start`; the exit status.
+  /// Runs with the arguments after `start`; returns the exit status.
   static func run(_ words: [String]) -> Int32 {
     var words = words[...]
     var runs = 10
@@ -61,7 +61,7 @@ enum StartBench {
 }
 
 extension StartBench {
-  /// One start, measured.
+  /// The figures of one start.
   struct Start {
     var milliseconds: Double
     var mebibytes: Double
@@ -72,7 +72,7 @@ extension StartBench {
     var sentence: String
   }
 
-  /// A program and the text by which its screen is known to be up.
+  /// A program, and the text that shows that its screen is ready.
   struct Program {
     var pattern: String
     var command: [String]
@@ -121,7 +121,7 @@ extension StartBench {
       return Double(fields.count > 1 ? Int(fields[1]) ?? 0 : 0) * Double(sysconf(Int32(_SC_PAGESIZE))) / Double(1 << 20)
     }
 
-    /// Asks the program to leave, and makes it when it has not within a fifth of a second.
+    /// Asks the program to quit, and kills it after a fifth of a second.
     private func end(_ process: pid_t) {
       kill(process, SIGTERM)
       for _ in 0..<20 {

@@ -7,11 +7,11 @@ import Streams
 import Threads
 import Transfer
 
-/// `tuneterm-bench station ADDRESS CUTS SPEED`: what this process holds while a station that breaks off again and again is decoded as
-/// it comes.
+/// `tuneterm-bench station ADDRESS CUTS SPEED`: measures the resources of this process while it decodes a station that
+/// keeps breaking off.
 enum StationBench {
-  /// Seconds without a connection after which nothing more is waited for.
-  private static let patience: Int64 = 60
+  /// Seconds without a connection after which it gives up.
+  private static let timeout: Int64 = 60
 
   static func run(_ address: String, cuts: Int, speed: Int64) throws {
     let folder = BenchFolder()
@@ -38,7 +38,7 @@ enum StationBench {
         print("\(count) cuts: \(holdings), \(frames / decoder.format.sampleRate) s of sound")
         fflush(nil)
       }
-      if MonotonicClock.nanoseconds - heardAt > patience * 1_000_000_000 { fail("the station does not come back") }
+      if MonotonicClock.nanoseconds - heardAt > timeout * 1_000_000_000 { fail("the station does not come back") }
     }
   }
 

@@ -23,7 +23,7 @@ let usage = """
          tuneterm-bench say BINARY [COUNT] [OUTPUT]   from “tuneterm say” typed to the first sample handed to the device
   """
 
-/// Ends with a line on what was wrong.
+/// Prints an error and exits.
 nonisolated func fail(_ text: String) -> Never {
   let lines = Array("tuneterm-bench: \(text)\n\(usage)\n".utf8)
   _ = write(STDERR_FILENO, lines, lines.count)
