@@ -61,14 +61,13 @@ enum Schema {
     thirteenth, fourteenth, fifteenth, sixteenth,
   ]
 
-  /// Files as long as several songs may have a CUE sheet in their tags, which earlier versions did not look for: the next import takes them
-  /// for changed.
+  /// Long files may have a CUE sheet in their tags, which earlier versions did not read: the next import reads them again.
   private static let sixteenth = """
     UPDATE track SET mtime = 0
       WHERE duration >= 600 AND kind <> 3 AND folder IN (SELECT id FROM folder WHERE path NOT LIKE '%.cue');
     """
 
-  /// What feeds tell of episodes beside what is listed; all feeds are read once more for it.
+  /// More data of episodes in feeds; all feeds are downloaded again for it.
   private static let fifteenth = """
     CREATE TABLE episode_detail(
       track INTEGER PRIMARY KEY REFERENCES track(id) ON DELETE CASCADE, notes TEXT NOT NULL, base TEXT NOT NULL,
@@ -76,7 +75,7 @@ enum Schema {
     UPDATE feed SET etag = '', modified = '';
     """
 
-  /// What stations have said was heard on them, while somebody listened.
+  /// The titles announced by stations while they were playing.
   private static let fourteenth = """
     CREATE TABLE station_title(
       id INTEGER PRIMARY KEY AUTOINCREMENT, address TEXT NOT NULL, station TEXT NOT NULL, title TEXT NOT NULL,
@@ -140,7 +139,7 @@ enum Schema {
     CREATE INDEX donation_listener ON donation(listener);
     """
 
-  /// Places in tracks that a listener wanted to find again, in seconds.
+  /// Bookmarks: positions in tracks, in seconds.
   private static let eleventh = """
     CREATE TABLE bookmark(
       id INTEGER PRIMARY KEY AUTOINCREMENT, track INTEGER NOT NULL REFERENCES track(id) ON DELETE CASCADE,
@@ -148,8 +147,8 @@ enum Schema {
     CREATE INDEX bookmark_track ON bookmark(track);
     """
 
-  /// Podcasts that somebody subscribed to by their feeds; `etag` and `modified` are what the server wants to be told when it is asked
-  /// again, `guid` knows an episode wherever it moves.
+  /// Podcast subscriptions. `etag` and `modified` are sent to the server with the next request; `guid` identifies an episode
+  /// even if its address changes.
   private static let tenth = """
     CREATE TABLE feed(
       id INTEGER PRIMARY KEY AUTOINCREMENT, address TEXT NOT NULL UNIQUE, title TEXT NOT NULL, etag TEXT NOT NULL DEFAULT '',
@@ -160,18 +159,18 @@ enum Schema {
     CREATE INDEX feed_episode_track ON feed_episode(track);
     """
 
-  /// Stations are tracks of kind 3 on no album; they are listed without a look at the others.
+  /// Stations are tracks of kind 3 without an album, with an index of their own.
   private static let ninth = """
     CREATE INDEX track_station ON track(title) WHERE kind = 3;
     """
 
-  /// Playlist files whose playlist a person has changed, with the stamp that they had then.
+  /// Playlist files whose playlist the user has changed, with their stamp at that time.
   private static let eighth = """
     CREATE TABLE detached_file(
       path TEXT PRIMARY KEY, size INTEGER NOT NULL, mtime INTEGER NOT NULL) WITHOUT ROWID;
     """
 
-  /// Files without sound are not examined again, by the same reader of tags, before they change.
+  /// Files without audio, which the same revision of the tag reader does not examine again until they change.
   private static let seventh = """
     CREATE TABLE skipped(
       path TEXT PRIMARY KEY, size INTEGER NOT NULL, mtime INTEGER NOT NULL, inode INTEGER NOT NULL, reason TEXT NOT NULL,
@@ -196,20 +195,20 @@ enum Schema {
       rating INTEGER, plays INTEGER NOT NULL, last_played INTEGER) WITHOUT ROWID;
     """
 
-  /// The longest and the shortest tracks are found without a look at each, and those of a length are counted in the index.
+  /// An index for the longest and shortest tracks, and for counting by duration.
   private static let fifth = """
     CREATE INDEX track_length ON track(duration, missing, affinity) WHERE kind = 0;
     CREATE INDEX track_spoken_length ON track(duration, missing, affinity) WHERE kind > 0;
     """
 
-  /// What somebody rated or skipped is found without a look at each track, too.
+  /// Indexes for rated and skipped tracks.
   private static let fourth = """
     DROP INDEX track_taste;
     CREATE INDEX track_taste ON track(rating, affinity, plays, skips, last_played)
       WHERE affinity <> 0 OR plays > 0 OR skips > 0 OR rating IS NOT NULL;
     """
 
-  /// The newest album is found without a look at each, and those who only wrote without a look at all who are heard.
+  /// Indexes for the newest albums, and for people who are only composers.
   private static let third = """
     CREATE INDEX album_order ON album(kind, date, added, affinity, plays);
     CREATE INDEX artist_composer ON artist(key) WHERE tracks = 0;
@@ -229,7 +228,7 @@ enum Schema {
     """
 
   /// Keys are folded names (`FoldedText`), dates are as exact as the tag has them, times are seconds since 1970.
-  /// AUTOINCREMENT keeps the row of a thing that is gone from naming another one.
+  /// AUTOINCREMENT prevents the row IDs of deleted items from being reused.
   private static let first = """
     -- How much there is, so that the first screen counts no rows. 'stored' counts the transactions that changed tracks:
     -- what is kept in memory knows by it when it is old.
