@@ -14,14 +14,14 @@ private func keys(_ names: String) -> [TerminalEvent] {
   names.split(separator: " ").compactMap { Key(name: $0) }.map(TerminalEvent.key)
 }
 
-/// What is sent, and the keys that it is.
+/// Input, and the decoded keys.
 private let sent: [(bytes: String, keys: String)] = [
   ("a", "a"), ("é日", "é 日"), ("\r", "Enter"), ("\n", "Enter"), ("\t", "Tab"), ("\u{7F}", "Backspace"),
   ("\u{8}", "Backspace"), ("\u{1}\u{1A}", "C-a C-z"), ("\u{1B}", "Esc"), ("\u{1B}\u{1B}", "Esc Esc"),
   ("\u{1B}f", "M-f"), ("\u{1B}\u{7F}", "M-Backspace"), ("\u{1B}é", "M-é"), ("\u{1B}[A", "Up"), ("\u{1B}OB", "Down"),
   ("\u{1B}[1;5C", "C-Right"), ("\u{1B}[1;3D", "M-Left"), ("\u{1B}[Z", "S-Tab"), ("\u{1B}[5~", "PgUp"),
   ("\u{1B}[3;2~", "S-Del"), ("\u{1B}OP", "F1"), ("\u{1B}[15~", "F5"), ("\u{1B}[24~", "F12"),
-  // What means nothing is swallowed whole.
+  // Unknown sequences are dropped whole.
   ("\u{1B}[?1;2cx", "x"), ("\u{1B}[97;9ux", "x"), ("\u{1B}]11;rgb:0/0/0\u{7}x", "x"),
   ("\u{1B}P1$r0m\u{1B}\\x", "x"), ("\u{1B}[I\u{1B}[Ox", "x"), ("\u{0}", "C-space"),
 ]
@@ -56,13 +56,13 @@ func `bytes are keys`(index: Int) {
   #expect(all.last == .key(Key("x")))
 }
 
-/// What reads brought one after the other, each a moment after the one before, and the keys that it is. A blank is silence.
+/// Consecutive reads, each a moment after the one before, and the decoded keys. A space is a pause.
 private let split: [(reads: [String], keys: String)] = [
   (["\u{1B}", " "], "Esc"), (["\u{1B}", "[A"], "Up"), (["\u{1B}", "[", "A"], "Up"), (["\u{1B}[", "1;5C"], "C-Right"),
-  // Held up on its way for longer than an ESC waits: the rest is no text.
+  // Delayed for longer than an ESC waits: the rest is not text.
   (["\u{1B}", " ", "[A"], "Esc Up"), (["\u{1B}", " ", "[1;5C"], "Esc C-Right"), (["\u{1B}", " ", "OP"], "Esc F1"),
   (["\u{1B}", " ", "[<0;5;3M"], "Esc"),
-  // Keys of a person, who types one after the other.
+  // Keys typed one after another.
   (["\u{1B}", " ", "["], "Esc ["), (["\u{1B}", " ", "[", "A"], "Esc [ A"), (["\u{1B}", " ", "O"], "Esc O"),
   (["\u{1B}", " ", "j", "[A"], "Esc j [ A"), (["\u{1B}", " ", "Oz"], "Esc O z"), (["\u{1B}f"], "M-f"),
   // With Alt, keys that would begin a sequence.
@@ -160,7 +160,7 @@ func `what is cut off takes no paste apart`(beginning: String) {
   #expect(decoder.takeEvents().last == .key(Key("x")))
 }
 
-/// What is sent for the mouse, and what it did.
+/// Mouse sequences, and the decoded events.
 @Test(arguments: [
   ("\u{1B}[<0;5;3M", MouseEvent(.press, at: Position(x: 4, y: 2))),
   ("\u{1B}[<0;5;3m", MouseEvent(.release, at: Position(x: 4, y: 2))),

@@ -15,7 +15,7 @@ private func placed(_ form: PictureProtocol, width: Int = 60, height: Int = 40, 
   return PlacedPicture(picture, in: Rect(x: 2, y: 1, width: 6, height: 2), as: form)
 }
 
-/// The sequences `ESC _ G … ESC \` of a text: their keys, and what they carry.
+/// The sequences `ESC _ G … ESC \` in a text: their keys and payloads.
 private func graphics(_ text: String) -> [(keys: [String: String], data: String)] {
   text.split(separator: "\u{1B}_G").dropFirst(text.hasPrefix("\u{1B}_G") ? 0 : 1).map { piece in
     let parts = piece.prefix { $0 != "\u{1B}" }.split(separator: ";", maxSplits: 1)
@@ -152,7 +152,7 @@ func `only terminals that show nothing of a question are asked`(name: String, is
 }
 
 extension String {
-  /// What stands between each `beginning` and the `end` that follows it.
+  /// The texts between each `beginning` and the following `end`.
   fileprivate func components(between beginning: String, and end: String) -> [String] {
     var found: [String] = []
     var rest = self[...]

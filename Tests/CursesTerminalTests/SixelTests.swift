@@ -3,13 +3,13 @@ import Testing
 
 @testable import CursesTerminal
 
-/// A terminal that reads sixels back into dots, for these tests.
+/// Decodes sixels to pixels.
 private struct SixelReader {
   var width = 0
   var height = 0
   var dots: [Int: UInt32] = [:]
 
-  /// nil for what is no such picture.
+  /// Parses `text`; nil if it is not a sixel picture.
   init?(_ text: String) {
     guard text.hasPrefix("\u{1B}P0;1;0q\"1;1;"), text.hasSuffix("\u{1B}\\") else { return nil }
     var rest = Array(text.utf8)[13...].dropLast(2)
@@ -62,7 +62,7 @@ private struct SixelReader {
   }
 }
 
-/// How far the farthest part of any dot is from what it was.
+/// The maximum difference of a channel of any pixel.
 private func distance(_ picture: Picture, _ read: SixelReader) -> Int {
   picture.dots.enumerated().reduce(0) { worst, dot in
     guard let shown = read.dots[dot.offset] else { return 256 }
@@ -80,7 +80,7 @@ func `sixels of few colours are the picture`(width: Int, height: Int) throws {
   let read = try #require(SixelReader(SixelPicture(picture).text))
   #expect(read.width == width && read.height == height)
   #expect(read.dots.count == width * height)
-  // Colours are told in hundredths.
+  // Colours are in hundredths.
   #expect(distance(picture, read) <= 2)
 }
 

@@ -17,7 +17,7 @@ struct AbsurdFileTests {
       #expect((1...384_000).contains(decoder.format.sampleRate))
       #expect((1...8).contains(decoder.format.channelCount))
       #expect(decoder.frameCount ?? 0 >= 0)
-      // No file here is longer than ten frames of MPEG audio.
+      // No file here is longer than ten MPEG audio frames.
       var frames = 0
       while frames < 1_000_000, case .frames(let count) = try decoder.read(into: buffer) { frames += count }
       #expect(frames <= 20_000)

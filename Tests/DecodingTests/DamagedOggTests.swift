@@ -3,14 +3,14 @@ import Playback
 import TestSupport
 import Testing
 
-/// Pages of Ogg with changed bytes, by fixed seeds, so that a failure can be had again.
+/// Ogg pages with bytes changed by fixed seeds, so failures can be reproduced.
 @Suite("Of a damaged Ogg file")
 struct DamagedOggTests: ProgramDecoding {
   private static let format = AudioFormat(sampleRate: 48_000, channelCount: 2)
   private static let seconds = 4
   let folder = TemporaryFolder()
 
-  /// What a decoder makes of the file: how many frames it gives, how many it had told, and how it ended.
+  /// The result of decoding the file: the number of frames, the declared number, and how it ended.
   private func decode(_ path: String) -> (frames: Int64, told: Int64?, error: DecodingError?) {
     let buffer = UnsafeMutableBufferPointer<Float>.allocate(capacity: 8192)
     defer { buffer.deallocate() }
@@ -43,7 +43,7 @@ struct DamagedOggTests: ProgramDecoding {
       var numbers = SeededNumbers(seed: seed)
       var damaged = bytes
       for _ in 0..<changes {
-        // Not in the headers: without them it is no audio file.
+        // Not in the headers, without which it is not an audio file.
         damaged[Int.random(in: 5000..<bytes.count, using: &numbers)] = UInt8.random(in: 0...255, using: &numbers)
       }
       let (frames, told, error) = decode(folder.write(damaged, to: "damaged.ogg"))

@@ -14,7 +14,7 @@ struct MPEGDecoderTests {
     var broken = 0
   }
 
-  /// Reads all that follows, in blocks of `samples`.
+  /// Reads the rest in blocks of `samples`.
   private func rest(of decoder: any AudioDecoder, block samples: Int = 8192) -> Decoded {
     var decoded = Decoded(formats: [decoder.format])
     let buffer = UnsafeMutableBufferPointer<Float>.allocate(capacity: samples)
@@ -75,7 +75,7 @@ struct MPEGDecoderTests {
     let decoded = rest(of: try AudioDecoders().open(path: path))
     #expect(decoded.error == nil)
     #expect(decoded.samples.count > 350_000)
-    // 4,000 bytes are ten frames of 418, of which some bytes may look like frames of their own.
+    // 4,000 bytes are ten frames of 418 bytes, some of which may look like frames.
     #expect((1...11).contains(decoded.broken), "\(decoded.broken)")
   }
 

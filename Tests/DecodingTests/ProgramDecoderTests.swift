@@ -9,7 +9,7 @@ struct ProgramDecoderTests: ProgramDecoding {
   private static let frames = 50_003
   private static let tone = Tone.samples(frames: frames, format: AudioFormat(sampleRate: 44_100, channelCount: 2))
 
-  /// The samples as 16 bits keep them.
+  /// The samples rounded to 16 bits.
   private func source() -> [Float] {
     SoundFile(path: folder.write(Tone.wave(Self.tone, format: .init(sampleRate: 44_100, channelCount: 2)), to: "s.wav"))
       .samples
@@ -26,7 +26,7 @@ struct ProgramDecoderTests: ProgramDecoding {
     #expect(decoder.format == AudioFormat(sampleRate: 44_100, channelCount: 2))
     #expect(abs(try #require(decoder.frameCount) - Int64(Self.frames)) <= 44)
     #expect(try rest(of: decoder) == source)
-    // Matroska tells places in milliseconds.
+    // Matroska has timestamps in milliseconds.
     let isExact = !name.hasSuffix("mka")
     for frame in [0, 1, 4096, 30_001, 50_002] {
       #expect(try decoder.seek(toFrame: Int64(frame)) == frame)
@@ -93,7 +93,7 @@ struct ProgramDecoderTests: ProgramDecoding {
     #expect(decoder.frameCount == Int64(length))
     let samples = try rest(of: decoder)
     #expect(samples.count == 2 * length)
-    // The encoder's own delay is 1024.
+    // The encoder delay is 1024.
     let shift = 2 * (delay - 1024)
     #expect(error(of: samples[8000..<70_000], Self.tone[(8000 + shift)..<(70_000 + shift)]) < 0.02)
   }

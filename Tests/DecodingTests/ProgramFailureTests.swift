@@ -13,7 +13,7 @@ struct ProgramFailureTests: ProgramDecoding {
 
   private func book() -> String { folder.encoded("book.m4a", Self.tone, options: ["-c:a", "alac"]) }
 
-  /// Decoders whose program is started by a script that first writes down its process number.
+  /// Decoders whose program is started by a script that first records its process ID.
   private func decoders(timeout: Duration = .seconds(15)) -> AudioDecoders {
     let script = folder.script("noting", "echo $$ >\(folder.file("process"))\nexec \(Self.program)")
     return AudioDecoders(program: DecoderProgram(path: script), timeout: timeout)
@@ -21,7 +21,7 @@ struct ProgramFailureTests: ProgramDecoding {
 
   private static var program: String { DecoderProgram.own?.path ?? "tuneterm-decode is not beside the tests" }
 
-  /// The only process of a file that the program of the script has.
+  /// The only child of the program started by the script.
   private func process() throws -> Int32 {
     let program = String(decoding: folder.read("process").dropLast(), as: UTF8.self)
     let number = try #require(Int32(program))
@@ -50,7 +50,7 @@ struct ProgramFailureTests: ProgramDecoding {
   @Test("a hang keeps nobody waiting, and ends the item after a while")
   func hang() throws {
     let path = book()
-    // What is stopped is woken when the program that forked it ends.
+    // A stopped child is woken when the program that forked it ends.
     let decoders = decoders(timeout: .milliseconds(300))
     defer { withExtendedLifetime(decoders) {} }
     let decoder = try decoders.open(path: path)
@@ -75,7 +75,7 @@ struct ProgramFailureTests: ProgramDecoding {
     }
   }
 
-  /// A connection to somebody who says `packets`, and nothing more.
+  /// A connection to a peer that sends `packets` and nothing else.
   private func connection(saying packets: [[UInt8]]) -> DecoderConnection {
     var ends: [Int32] = [-1, -1]
     socketpair(AF_UNIX, Int32(SOCK_SEQPACKET.rawValue), 0, &ends)
@@ -84,7 +84,7 @@ struct ProgramFailureTests: ProgramDecoding {
     return DecoderConnection(socket: ends[0], lifeline: -1)
   }
 
-  /// A record as CDecoderProgram.h has it.
+  /// A record as defined in CDecoderProgram.h.
   private static func record(_ kind: UInt8, _ body: [UInt8] = []) -> [UInt8] {
     [kind] + [UInt8](repeating: 0, count: 23) + body
   }
@@ -151,7 +151,7 @@ struct ProgramFailureTests: ProgramDecoding {
 
   @Test("FFmpeg that is not installed is named by its package")
   func withoutFFmpeg() {
-    // A library that is none stands in the way of the real one.
+    // An invalid library shadows the real one.
     folder.makeFolders(for: "lib/x")
     folder.write(Array("none".utf8), to: "lib/libavformat.so.59")
     let script = folder.script("without", "LD_LIBRARY_PATH=\(folder.file("lib")) exec \(Self.program)")

@@ -8,7 +8,7 @@ struct SectionDecoderTests: ProgramDecoding {
   let folder = TemporaryFolder()
   private static let format = AudioFormat(sampleRate: 44_100, channelCount: 2)
   private static let tone = Tone.samples(frames: 4 * 44_100, format: format)
-  /// Where the tracks begin, in 75ths of a second.
+  /// The starts of the tracks in 75ths of a second.
   private static let starts = [0, 75, 190]
 
   private func album(_ name: String, codec: String) -> [String] {

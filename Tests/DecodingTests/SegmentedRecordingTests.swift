@@ -12,13 +12,13 @@ import Transfer
   let folder = TemporaryFolder()
   private static let seconds = 12
 
-  /// A sound that tells by its pitch where it is: 300 Hz, and 100 Hz more each second.
+  /// A sound whose pitch reveals the position: 300 Hz plus 100 Hz per second.
   private let samples = (0..<seconds * 44_100).flatMap { frame in
     let time = Double(frame) / 44_100
     return repeatElement(Float(0.5 * sin(2 * .pi * (300 * time + 50 * time * time))), count: 2)
   }
 
-  /// How ffmpeg is to divide it.
+  /// How ffmpeg divides it.
   enum Way: String, CaseIterable {
     case transport, encrypted, encryptedByNumber, oneFile, mp4, mp4InOneFile, packed, mp3
   }
@@ -47,7 +47,7 @@ import Transfer
     }
   }
 
-  /// The seconds of the sound at which `frames` of it are, by their pitch.
+  /// The position of `frames` in the sound in seconds, by their pitch.
   private func place(_ decoder: any AudioDecoder, frames: Int) throws -> Double {
     let heard = try rest(of: decoder, frames: frames).enumerated().compactMap {
       $0.offset % 2 == 0 ? $0.element : nil
@@ -97,7 +97,7 @@ import Transfer
     }
     _ = try decoder.seek(toFrame: 9 * 44_100)
     #expect(abs(Double(try rest(of: decoder).count) / 88_200 - (all - 9)) < 0.3)
-    // It is moved in behind its end, too.
+    // Seeking past the end also works.
     _ = try decoder.seek(toFrame: 5 * 44_100)
     #expect(abs(try place(decoder, frames: 22_050) - 5) < 0.15)
   }

@@ -26,7 +26,7 @@ struct SndfileDecoderTests {
     return samples
   }
 
-  /// The tone as 16 bits keep it.
+  /// The tone rounded to 16 bits.
   private func expected(frames: Int = 50_000) -> [Float] {
     Tone.samples(frames: frames, format: format).map { Float(Int16($0 * 32_767)) / 32_768 }
   }
@@ -58,7 +58,7 @@ struct SndfileDecoderTests {
   @Test("sound of more than 384 kHz is given at half its rate", arguments: [384_001, 705_600, 768_000])
   func halves(sampleRate: Int) throws {
     let format = AudioFormat(sampleRate: sampleRate, channelCount: 2)
-    // An odd number of frames, the last of which has no second one.
+    // An odd number of frames, so the last one has no pair.
     let source = Tone.samples(frames: 30_001, format: format)
     let decoder = try AudioDecoders().open(path: folder.sound("fast.wav", .wave, source, format: format))
     #expect(decoder.format == AudioFormat(sampleRate: sampleRate / 2, channelCount: 2))

@@ -60,7 +60,7 @@ import Transfer
     let decoder = try decoders().open(path: station.address)
     var heard = try listen(decoder, frames: 40_000)
     #expect(heard.notes.map(\.note) == [.title("Ada Quill - One")])
-    // The first title stands behind the first 4,096 bytes, a quarter of a second at 128 kbit/s.
+    // The first title follows the first 4,096 bytes, a quarter of a second at 128 kbit/s.
     #expect(abs(heard.notes[0].frame - 11_300) < 4000)
     station.play("Ada Quill - Two")
     heard = try listen(decoder, frames: 100_000)
@@ -125,7 +125,7 @@ import Transfer
     ])
   func timeShift(name: String, type: String, options: [String]) throws {
     let seconds = 30.0
-    // A sound that tells by its pitch when it was sent: 300 Hz, and 100 Hz more each second.
+    // A sound whose pitch reveals when it was sent: 300 Hz plus 100 Hz per second.
     let samples = (0..<Int(seconds) * 44_100).flatMap { frame in
       let time = Double(frame) / 44_100
       return repeatElement(Float(0.5 * sin(2 * .pi * (300 * time + 50 * time * time))), count: 2)
@@ -189,7 +189,7 @@ import Transfer
       client.send(bytes.dropFirst(8192).prefix(1 << 16))
       client.waitForEnd()
     }
-    // Nothing more comes until the first frame was heard.
+    // Nothing more is sent until the first frame was decoded.
     let decoder = try decoders().open(path: server.address("live"))
     _ = try listen(decoder, frames: 1)
     goesOn.withLock { $0 = true }
@@ -225,14 +225,14 @@ import Transfer
     let decoder = try decoders().open(path: server.address("list.m3u8"))
     #expect(decoder.format == Self.format)
     let heard = try listen(decoder, frames: 4 * 44_100).samples
-    // The first frame of the encoder is of silence; then it is the tone without a gap.
+    // The first encoded frame is silence; then the tone follows without a gap.
     #expect(isSteady(heard[8192...]))
     let place = try decoder.seek(toFrame: 88_200)
     #expect((44_100...88_200).contains(place))
     #expect(isSteady(try listen(decoder, frames: 2 * 44_100).samples[8192...]))
   }
 
-  /// Whether it is loud all the time.
+  /// Whether it is loud throughout.
   private func isSteady(_ samples: ArraySlice<Float>) -> Bool {
     stride(from: samples.startIndex, to: samples.endIndex - 1024, by: 1024).allSatisfy { start in
       samples[start..<start + 1024].contains { abs($0) > 0.1 }

@@ -8,7 +8,7 @@ import Testing
   #expect(shown == "▶ Motörhead ═══─ % @ ( ???? L~")
 }
 
-/// A text, how many cells it takes, and how it is drawn.
+/// A text, its width in cells, and how it is drawn.
 private let texts: [(text: String, width: Int, drawn: String)] = [
   ("", 0, ""), ("plain", 5, "plain"), ("Sigur Rós", 9, "Sigur Rós"), ("Ro\u{301}s", 3, "Ro\u{301}s"),
   ("日本", 4, "日本"), ("한국", 4, "한국"), ("ｗｉｄｅ", 8, "ｗｉｄｅ"), ("🎵 a", 4, "🎵 a"),
@@ -31,7 +31,7 @@ func `text is measured and drawn so that all terminals agree`(index: Int) {
   #expect(CellText.clipped(text, to: 80) == drawn)
 }
 
-/// A text, the cells there are, and what is shown in them.
+/// A text, the available cells, and what they show.
 private let clipped: [(text: String, width: Int, shown: String)] = [
   ("Little Dragon", 13, "Little Dragon"), ("Little Dragon", 12, "Little Drag…"), ("ab", 1, "…"), ("ab", 0, ""),
   ("a", 1, "a"), ("日本語", 6, "日本語"), ("日本語", 5, "日本…"), ("日本語", 4, "日…"), ("日本語", 3, "日…"), ("日本語", 1, "…"),

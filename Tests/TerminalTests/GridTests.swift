@@ -48,7 +48,7 @@ import Testing
   #expect(one == other)
 }
 
-/// A character and what stands for it where only ASCII is taken.
+/// A character and its ASCII substitute.
 @Test(arguments: [
   ("─", "-"), ("┌", "+"), ("│", "|"), ("━", "="), ("▶", ">"), ("…", "~"), ("é", "e"), ("Ø", "O"), ("q", "q"),
   ("Ж", "?"),

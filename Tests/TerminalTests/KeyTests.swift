@@ -1,7 +1,7 @@
 import Terminal
 import Testing
 
-/// Names as written, the key, and its name as printed where that differs.
+/// The name of a key as typed, the key, and its printed name if different.
 private let names: [(name: String, key: Key, printed: String)] = [
   ("x", Key("x"), "x"), ("L", Key("L"), "L"), ("+", Key("+"), "+"), ("-", Key("-"), "-"), ("ø", Key("ø"), "ø"),
   ("space", Key(" "), "space"), ("C-x", Key(.character("x"), .control), "C-x"),

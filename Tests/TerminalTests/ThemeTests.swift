@@ -22,7 +22,7 @@ private func look(_ file: String, _ style: Style, isBasic: Bool = false) -> Them
   #expect(look(file, Style(.playing), isBasic: true).foreground == 8)
 }
 
-/// A line of a theme, and what is said about it.
+/// A line of a theme, and the reported problem.
 @Test(arguments: [
   ("titel 3", "Line 1 of the theme: there is no part “titel”"),
   ("playing 256", "Line 1 of the theme: “256” is no colour"),

@@ -36,7 +36,7 @@ import Testing
 }
 
 extension SeededNumbers {
-  /// Text with many characters that terminals obey, line ends and bytes that are no UTF-8 among others.
+  /// Text with many control characters, line breaks and invalid UTF-8.
   fileprivate mutating func hostileText(length: Int) -> String {
     let ranges: [ClosedRange<UInt32>] = [
       0...0x1F, 0x20...0x7E, 0x7F...0x9F, 0x200B...0x2069, 0x0600...0x061F, 0xFFF0...0xFFFD, 0x1F300...0x1F600,

@@ -3,7 +3,7 @@ import Testing
 import Threads
 
 @Suite("Programs started") struct ChildProgramTests {
-  /// The exit status of a shell that runs `script` with nothing on its streams, or 128 and the signal that ended it.
+  /// The exit status of a shell that runs `script` with its streams on /dev/null, or 128 plus the signal that ended it.
   private func run(_ script: String, environment: [String: String]? = nil, group: ChildProgram.Group = .shared) throws
     -> Int32
   {

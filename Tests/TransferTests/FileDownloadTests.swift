@@ -8,12 +8,12 @@ import Transfer
 @Suite("Downloads into a file") struct FileDownloadTests {
   private let folder = TemporaryFolder()
   private let transfers = Transfers()
-  /// What a good server has: no two places of it are alike.
+  /// The content of the server, without repetitions.
   private static let sound = (0..<60_000).map { UInt8(truncatingIfNeeded: $0 &* 31 ^ $0 >> 8) }
 
   private typealias Version = FileDownload.Version
 
-  /// Fetches what `server` has into the file; the versions that were told on the way.
+  /// Downloads from `server` to the file; returns the reported versions.
   @discardableResult
   private func fetch(
     _ server: WebServer, known: FileDownload.Version = .init(), limit: Int64 = 1 << 20
@@ -32,12 +32,12 @@ import Transfer
     #expect(throws: FileDownload.Failure.self) { try fetch(server, known: known, limit: limit) }
   }
 
-  /// The first byte that a request asks for.
+  /// The offset of the first requested byte.
   private static func start(_ request: WebServer.Request) -> Int {
     request.headers["range"].flatMap { Int($0.dropFirst("bytes=".count).prefix { $0 != "-" }) } ?? 0
   }
 
-  /// Sends `sound` from where it is asked for.
+  /// Sends `sound` from the requested offset.
   private static func serve(
     _ request: WebServer.Request, _ client: WebServer.Client, sound: [UInt8] = sound, tag: String = "\"1\""
   ) {
@@ -60,7 +60,7 @@ import Transfer
     #expect(try fetch(server, known: Version(entityTag: "\"1\"", length: 60_000)) == [])
     #expect(folder.read("part") == Self.sound)
     let request = try #require(server.requests.last)
-    // The end of what is there comes once more, to be compared.
+    // The end of the existing bytes is sent again for comparison.
     #expect(request.headers["range"] == "bytes=35904-")
     #expect(request.headers["if-range"] == "\"1\"")
   }

@@ -15,7 +15,7 @@ import Transfer
     String(decoding: fetched.content, as: UTF8.self)
   }
 
-  /// Why fetching came to nothing; nil when it did not.
+  /// Why the transfer failed; nil if it succeeded.
   private func failure(_ request: TransferRequest, limit: Int = 1 << 20) async -> TransferFailure? {
     do throws(TransferFailure) {
       _ = try await transfers.fetch(request, limit: limit)
