@@ -12,7 +12,8 @@ public struct DecoderDescription: Hashable, Sendable {
   public var format: DecoderConnection.Format
   /// FFmpeg's name of the codec: "aac".
   public var codec: String
-  /// The tags by FFmpeg's names in lower case, such as "title" or "album_artist"; tags of the container take precedence.
+  /// The tags by FFmpeg's names in lower case, such as "title" or "album_artist"; tags of the container take
+  /// precedence.
   public var tags: [String: String] = [:]
   public var chapters: [Chapter] = []
 }

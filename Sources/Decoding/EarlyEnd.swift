@@ -5,7 +5,8 @@ enum EarlyEnd {
   /// The number of frames that may be missing: half a second.
   static func tolerance(_ format: AudioFormat) -> Int64 { Int64(format.sampleRate) / 2 }
 
-  /// Throws `broken` if the sound ended at `position`, well before `frameCount`. A file without any sound is reported elsewhere.
+  /// Throws `broken` if the sound ended at `position`, well before `frameCount`. A file without any sound is reported
+  /// elsewhere.
   static func check(_ position: Int64, of frameCount: Int64, _ format: AudioFormat) throws(DecodingError) {
     guard frameCount - position > tolerance(format), position > 0 else { return }
     throw .broken(what: "it ends at \(clock(position, format)) of \(clock(frameCount, format))")

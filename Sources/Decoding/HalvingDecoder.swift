@@ -2,7 +2,8 @@ internal import Playback
 
 /// Halves sample rates above 384 kHz, the maximum for devices and sound servers.
 ///
-/// Each frame is the mean of two. What this aliases into the audible range was above 360 kHz and is attenuated by more than 20 dB.
+/// Each frame is the mean of two. What this aliases into the audible range was above 360 kHz and is attenuated by more
+/// than 20 dB.
 final class HalvingDecoder: AudioDecoder {
   private let source: any AudioDecoder
 

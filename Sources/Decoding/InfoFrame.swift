@@ -2,7 +2,8 @@ internal import Playback
 
 /// The first frame of many MP3 files, which holds the frame count instead of sound: `Xing`, `Info` or `VBRI`.
 ///
-/// Source: Gabriel Bouvigne, "MP3 Info Tag revision 1 specifications"; Fraunhofer's VBRI tag is 32 bytes after the header.
+/// Source: Gabriel Bouvigne, "MP3 Info Tag revision 1 specifications"; Fraunhofer's VBRI tag is 32 bytes after the
+/// header.
 enum InfoFrame {
   /// Whether `file` declares its frame count, so its length is not an estimate.
   static func declaresFrameCount(in file: borrowing SourceFile) throws(DecodingError) -> Bool {

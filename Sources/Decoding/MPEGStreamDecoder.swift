@@ -37,7 +37,8 @@ final class MPEGStreamDecoder: PartDecoder {
     case end
   }
 
-  /// Waits for the first frame while `isWanted` returns true. `length` is the length of the part in bytes, or nil if it is endless.
+  /// Waits for the first frame while `isWanted` returns true. `length` is the length of the part in bytes, or nil if it
+  /// is endless.
   init(_ part: StreamPart, length: Int64?, isWanted: @Sendable () -> Bool) throws(DecodingError) {
     guard let handle = mpg123_new(nil, nil) else { throw .unsupported(what: "MPEG audio on this machine") }
     mpg123_param2(handle, Int32(MPG123_FLAGS.rawValue), Int(MPEGDecoder.flags | MPG123_FUZZY.rawValue), 0)

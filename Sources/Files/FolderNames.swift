@@ -2,7 +2,8 @@ internal import Glibc
 
 /// The names in a folder.
 public enum FolderNames {
-  /// The names in the folder at `path` except `.` and `..`, unsorted; nil, with the reason in `errno`, if it cannot be read.
+  /// The names in the folder at `path` except `.` and `..`, unsorted; nil, with the reason in `errno`, if it cannot be
+  /// read.
   public static func read(_ path: String) -> [String]? {
     guard let folder = opendir(path) else { return nil }
     defer { closedir(folder) }

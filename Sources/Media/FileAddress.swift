@@ -1,6 +1,7 @@
 /// Converts between paths and file URLs: `file:///music/a%20b.mp3`, `/music/a b.mp3`, `~/a.mp3`.
 public enum FileAddress {
-  /// The path in `text`, an absolute path, a path in the home folder or a file URL of this machine; nil for anything else.
+  /// The path in `text`, an absolute path, a path in the home folder or a file URL of this machine; nil for anything
+  /// else.
   public static func path(_ text: String) -> String? {
     if text.hasPrefix("/") || text.hasPrefix("~/") { return text }
     guard text.prefix(7).lowercased() == "file://" else { return nil }
@@ -30,7 +31,8 @@ public enum FileAddress {
     return url
   }
 
-  /// Decodes percent-encoding (RFC 3986 §2.1): `"a b"` for `"a%20b"`. Returns `text` unchanged if the result is not UTF-8.
+  /// Decodes percent-encoding (RFC 3986 §2.1): `"a b"` for `"a%20b"`. Returns `text` unchanged if the result is not
+  /// UTF-8.
   public static func decoded(_ text: String) -> String {
     var bytes: [UInt8] = []
     var rest = Array(text.utf8)[...]

@@ -20,10 +20,11 @@ public struct Lyrics: Hashable, Sendable {
   /// Whether the lines have times.
   public var isSynced: Bool { lines.first?.start != nil }
 
-  /// Parses the lyrics of an `.lrc` file or a tag: plain lines, or lines with one or more times such as `[01:23.45]Line`.
+  /// Parses the lyrics of an `.lrc` file or a tag: plain lines, or lines with one or more times such as
+  /// `[01:23.45]Line`.
   ///
-  /// `[offset:±ms]` is applied; other tags such as `[ar:…]` and times of single words, `<01:23.45>`, are dropped. nil if
-  /// no text is left.
+  /// `[offset:±ms]` is applied; other tags such as `[ar:…]` and times of single words, `<01:23.45>`, are dropped. nil
+  /// if no text is left.
   public init?(_ text: String) {
     var timed: [Line] = []
     var plain: [Line] = []

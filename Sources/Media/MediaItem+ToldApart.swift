@@ -3,8 +3,8 @@ import Text
 extension MediaItem {
   /// Returns `items` with a `distinction` for each item that has the same name as another, without duplicates.
   ///
-  /// Two songs “Gold” by the same artist are distinguished by album, or else by year or length. Items that agree in all of
-  /// these, such as copies of a file, are merged.
+  /// Two songs “Gold” by the same artist are distinguished by album, or else by year or length. Items that agree in all
+  /// of these, such as copies of a file, are merged.
   public static func toldApart(_ items: [MediaItem]) -> [MediaItem] {
     var groups: [Name: [Int]] = [:]
     for (index, item) in items.enumerated() { groups[Name(item), default: []].append(index) }

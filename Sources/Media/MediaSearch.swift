@@ -25,8 +25,8 @@ public struct MediaSearch: Hashable, Sendable {
   public var isSingular = false
   /// Only items rated with at least this many stars, 1…5.
   public var minimumRating: Int?
-  /// The position of the item among the results, where 1 is the first and −1 the last: "the second album by …", "track 4
-  /// of …".
+  /// The position of the item among the results, where 1 is the first and −1 the last: "the second album by …", "track
+  /// 4 of …".
   public var place: Int?
   /// Words that must all be in the title, or in the name of an album, show, book or artist.
   public var titleWords: [String]

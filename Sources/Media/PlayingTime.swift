@@ -9,8 +9,8 @@ public enum PlayingTime {
     return "\(hours):\(minutes < 10 ? "0" : "")\(minutes):\(tail)"
   }
 
-  /// Formats seconds as `30 seconds`, `1 minute 30 seconds` or `2 hours 5 minutes`, rounded to seconds, or to minutes from
-  /// an hour on.
+  /// Formats seconds as `30 seconds`, `1 minute 30 seconds` or `2 hours 5 minutes`, rounded to seconds, or to minutes
+  /// from an hour on.
   public static func spoken(_ seconds: Double) -> String {
     let step = seconds < 3600 ? 1.0 : 60
     let whole = seconds.isFinite ? Int((max(0, min(seconds, 1e9)) / step).rounded() * step) : 0

@@ -1,7 +1,8 @@
 internal import CLinux
 internal import Glibc
 
-/// Starts other programs (posix_spawn(3)) with default signal handling: signals blocked or ignored here are not in the child.
+/// Starts other programs (posix_spawn(3)) with default signal handling: signals blocked or ignored here are not in the
+/// child.
 public enum ChildProgram {
   /// The target of a standard stream.
   public enum Stream: Sendable {

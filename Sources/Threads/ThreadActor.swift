@@ -1,4 +1,5 @@
-/// An actor with its own thread, for work that may wait for a disk: functions with an `isolated` parameter of this type run there.
+/// An actor with its own thread, for work that may wait for a disk: functions with an `isolated` parameter of this type
+/// run there.
 ///
 /// The thread ends when the actor is released.
 public actor ThreadActor {
