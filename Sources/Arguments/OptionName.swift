@@ -33,7 +33,7 @@ extension OptionName {
     switch self {
     case .output: "null, wav:FILE, or any ALSA PCM (default: default)"
     case .library: "another library than the usual one"
-    case .host: "the tuneterm of another machine, over ssh"
+    case .host: "use tuneterm on another machine, over ssh"
     case .demo: "play the demo library; nothing of yours is touched"
     case .showCursor: "the cursor on the selected row, for screen readers"
     case .json: "answer in JSON"
@@ -42,8 +42,8 @@ extension OptionName {
     case .format: "words of your own, such as \"{artist} – {title}\""
     case .speaker: "who says it, where several people listen"
     case .resume: "let the music resume"
-    case .help: "how it is used"
-    case .version: "which one it is"
+    case .help: "show this help"
+    case .version: "show the version"
     }
   }
 

@@ -12,7 +12,7 @@ complete -c tuneterm -n __fish_use_subcommand -a quit -d 'stop the running playe
 complete -c tuneterm -n __fish_use_subcommand -a compile-grammar -d 'compile the grammar for a quick start; the installation does this'
 complete -c tuneterm -l output -d 'null, wav:FILE, or any ALSA PCM (default: default)' -x -a 'null wav:'
 complete -c tuneterm -l library -d 'another library than the usual one' -r
-complete -c tuneterm -l host -d 'the tuneterm of another machine, over ssh' -x
+complete -c tuneterm -l host -d 'use tuneterm on another machine, over ssh' -x
 complete -c tuneterm -l demo -d 'play the demo library; nothing of yours is touched'
 complete -c tuneterm -l show-cursor -d 'the cursor on the selected row, for screen readers'
 complete -c tuneterm -n '__fish_seen_subcommand_from say parse status' -l json -d 'answer in JSON'
@@ -21,5 +21,5 @@ complete -c tuneterm -n '__fish_seen_subcommand_from status' -l follow -d 'a lin
 complete -c tuneterm -n '__fish_seen_subcommand_from status' -l format -d 'words of your own, such as "{artist} – {title}"' -x
 complete -c tuneterm -n '__fish_seen_subcommand_from say' -l as -d 'who says it, where several people listen' -x
 complete -c tuneterm -n '__fish_seen_subcommand_from interrupt serve' -l resume -d 'let the music resume'
-complete -c tuneterm -l help -d 'how it is used'
-complete -c tuneterm -l version -d 'which one it is'
+complete -c tuneterm -l help -d 'show this help'
+complete -c tuneterm -l version -d 'show the version'
