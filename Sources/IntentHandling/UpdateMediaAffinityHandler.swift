@@ -49,6 +49,9 @@ final class UpdateMediaAffinityHandler: UpdateMediaAffinityIntentHandling {
     if affinity == 0, try await player.taste.isRatedOnly(item.identifier) {
       return await rate(item, 0, for: intent)
     }
+    if affinity == 0, try await player.taste.affinity(of: item.identifier) == 0 {
+      return MediaIntentResponse(.success, items: [item], dialog: Wording.neitherLiked(what))
+    }
     let status = await player.taste.setAffinity(affinity, of: [item.identifier], label: "rating \(what)")
     return response(to: status, item, intent, Wording.affinity(intent.affinityType, what))
   }

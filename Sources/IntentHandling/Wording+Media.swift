@@ -333,6 +333,9 @@ extension Wording {
     }
   }
 
+  /// There is no like or dislike to take back.
+  static func neitherLiked(_ what: String) -> String { "You neither liked nor disliked \(what)." }
+
   /// `Noted: 4 stars for “Maria También” by Khruangbin.`
   static func rated(_ stars: Int, _ what: String) -> String {
     stars == 0 ? "Your rating of \(what) is taken back." : "Noted: \(count(stars, "star")) for \(what)."

@@ -54,4 +54,16 @@ import Threads
       try await expect(nil, for: "slow tide", .song, in: rig.catalog)
     }
   }
+
+  @Test("a like is taken back once; what was not liked has none to take back")
+  func nothingToTakeBack() async throws {
+    try await AssistantRig.run { rig in
+      _ = await rig.say("play slow tide")
+      let neither = "You neither liked nor disliked “Slow Tide” by The Harbours."
+      #expect(await rig.say("take that off my likes") == neither)
+      _ = await rig.say("I like this song")
+      #expect(await rig.say("take that off my likes").hasSuffix("is taken back."))
+      #expect(await rig.say("take that off my likes") == neither)
+    }
+  }
 }

@@ -35,6 +35,11 @@ public final class Taste {
     }
   }
 
+  /// +1 liked, −1 disliked, 0 neither.
+  public func affinity(of item: MediaIdentifier) async throws(CatalogError) -> Int {
+    try await catalog.affinity(of: item)
+  }
+
   /// True for an item that has a rating and is neither liked nor disliked.
   public func isRatedOnly(_ item: MediaIdentifier) async throws(CatalogError) -> Bool {
     guard try await catalog.affinity(of: item) == 0 else { return false }
