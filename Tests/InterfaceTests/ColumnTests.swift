@@ -42,7 +42,7 @@ private func queue(_ titles: [String], artist: String = "Fennimore Vale", album:
       identifier: MediaIdentifier(.track, Int64(index)), title: title,
       fields: RowFields(artist: "Khruangbin", length: 60))
   }
-  screen.send(.reply(Reply("Found 2.", found: songs)))
+  screen.send(.reply(ScreenReply("Found 2.", found: songs)))
   let row = screen.lines[1].split(separator: "│")
   #expect(row[0].contains("Maria También"))
   if width >= 80 { #expect(row[0].contains("Khruangbin") && row[1].contains("Khruangbin"), "\(row)") }
@@ -55,7 +55,7 @@ private func queue(_ titles: [String], artist: String = "Fennimore Vale", album:
       identifier: MediaIdentifier(.track, Int64(index)), title: "Song \(index)",
       fields: RowFields(artist: "2Pac", length: 60))
   }
-  screen.send(.reply(Reply("Found 3.", found: songs)))
+  screen.send(.reply(ScreenReply("Found 3.", found: songs)))
   #expect(screen.lines[1].contains(" Artist "))
   screen.press("o o")
   #expect(screen.lines[1].contains(" Artist▴ "))
