@@ -93,19 +93,22 @@ extension SortedPart {
   /// The likelihood depends on likes of the track, and likes and plays of its artists and genres.
   private static var recommended: [SortedPart] {
     let isNotHeardLately = "(t.last_played IS NULL OR t.last_played < unixepoch() - 14 * 86400)"
+    // SQLite makes these tables once for the query: a track's credits need no look at each artist and its taste.
     let ofArtists = """
-      coalesce((SELECT max(3.0 * b.affinity + min(b.plays, 20) / 5.0) FROM credit c JOIN artist b ON b.id = c.artist
-        WHERE c.track = t.id AND c.role < 2), 0)
+      coalesce((SELECT s.worth FROM (SELECT c.track AS track, max(b.worth) AS worth
+        FROM (SELECT id, 3.0 * affinity + min(plays, 20) / 5.0 AS worth FROM artist WHERE affinity <> 0 OR plays > 0) b
+        CROSS JOIN credit c ON c.artist = b.id AND c.role < 2 GROUP BY c.track) s WHERE s.track = t.id), 0)
       """
     let ofGenres = """
-      coalesce((SELECT max(2.0 * g.affinity + min(g.plays, 20) / 10.0) FROM track_genre x JOIN genre g ON g.id = x.genre
-        WHERE x.track = t.id), 0)
+      coalesce((SELECT s.worth FROM (SELECT x.track AS track, max(g.worth) AS worth
+        FROM (SELECT id, 2.0 * affinity + min(plays, 20) / 10.0 AS worth FROM genre WHERE affinity <> 0 OR plays > 0) g
+        CROSS JOIN track_genre x ON x.genre = g.id GROUP BY x.track) s WHERE s.track = t.id), 0)
       """
     let order = "4 * t.affinity + coalesce(t.rating, 3) - 3 + \(ofArtists) + \(ofGenres) DESC, t.plays, t.id"
     let isGood = "coalesce(t.rating, 3) >= 3 AND t.skips <= t.plays + 1"
     return [
-      SortedPart(condition: "\(isNotHeardLately) AND \(isGood)", order: order),
-      SortedPart(condition: "\(isNotHeardLately) AND NOT (\(isGood))", order: order),
+      SortedPart(condition: "\(isNotHeardLately) AND \(isGood)", order: order, rows: .notIndexed),
+      SortedPart(condition: "\(isNotHeardLately) AND NOT (\(isGood))", order: order, rows: .notIndexed),
       SortedPart(condition: "NOT \(isNotHeardLately)", order: "t.last_played, t.id"),
     ]
   }
