@@ -13,6 +13,8 @@ enum ClauseWords {
     "play put hear listen queue add find search spin stick pop chuck whack bung throw shuffle like")
   /// What "to" follows where somebody must or will do something.
   static let duties = hashes("got going have need")
+  /// What somebody is, said behind a name.
+  static let predicates = hashes("asleep awake ready here home gone back ill sick drunk crying sleeping")
   static let copulas = hashes("is are was were")
   /// Words that begin what somebody is at: "got a deadline", "on a call".
   static let states = hashes("got have had been missed trying working heading about on in at off still done finished")
@@ -69,7 +71,7 @@ enum ClauseWords {
     """
     play put turn skip stop pause resume add remove delete make create set go start save mute unmute shuffle repeat loop \
     queue find show rewind take give bring get keep undo rename stick throw clear forget cancel switch change let read \
-    tell hold continue crank drop lower raise empty wipe swap pop chuck whack bung bin ditch scrap bump nudge replay restart
+    tell hold continue crank drop lower raise empty wipe swap pop chuck whack bung bin ditch scrap bump nudge replay restart halve double
     """)
   static let verbs = hashes(
     """

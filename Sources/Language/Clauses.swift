@@ -120,6 +120,12 @@ struct Clauses {
     {
       return index + 2
     }
+    // "Babys asleep", without its apostrophe.
+    if index + 1 < tokens.count, tokens[index].weight == .content, tokens[index].word < 0, ends(index, with: "s"),
+      ClauseWords.predicates.contains(tokens[index + 1].hash), tokens[index + 1].mark == .none
+    {
+      return index + 1
+    }
     // "Phones ringing", "doors going".
     if index + 2 == tokens.count || index + 2 < tokens.count && Self.isImperative(tokens[index + 2].hash), index > 0,
       tokens[index].word < 0, ends(index, with: "s"),
