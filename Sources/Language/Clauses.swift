@@ -95,6 +95,12 @@ struct Clauses {
   static func subjectEnd(from index: Int, in tokens: Tokens) -> Int? {
     let hash = tokens[index].hash
     func ends(_ place: Int, with letters: String) -> Bool { tokens.text(place..<place + 1).hasSuffix(letters) }
+    /// "Pounding", and "poundin" as it is spoken.
+    func isGerund(_ place: Int) -> Bool {
+      let word = tokens.text(place..<place + 1)
+      let isSpoken = word.hasSuffix("in") && (tokens[place].word < 0 || tokens[place].hash != Hash.of(word))
+      return word.count > 3 && (word.hasSuffix("ing") || isSpoken)
+    }
     func isVerb(_ place: Int) -> Bool {
       guard place < tokens.count else { return false }
       let token = tokens[place]
@@ -115,7 +121,7 @@ struct Clauses {
     }
     // "My head's pounding", without its apostrophe.
     if ClauseWords.determiners.contains(hash), index + 2 < tokens.count, ends(index + 1, with: "s"),
-      tokens[index + 1].weight == .content, ends(index + 2, with: "ing") || ends(index + 2, with: "in"),
+      tokens[index + 1].weight == .content, isGerund(index + 2),
       tokens[index + 2].mark == .none
     {
       return index + 2
@@ -129,7 +135,7 @@ struct Clauses {
     // "Phones ringing", "doors going".
     if index + 2 == tokens.count || index + 2 < tokens.count && Self.isImperative(tokens[index + 2].hash), index > 0,
       tokens[index].word < 0, ends(index, with: "s"),
-      ends(index + 1, with: "ing") || ends(index + 1, with: "in")
+      isGerund(index + 1)
     {
       return index + 1
     }

@@ -125,9 +125,11 @@ struct SpottedName {
 }
 
 extension Tokens {
-  /// True for "do I", "did we": a question about oneself, not what is to be done.
+  /// True for "do I", "did we", "should I": a question about oneself, not what is to be done.
   var asksOfSpeaker: Bool {
-    count > 1 && ClauseWords.auxiliaries.contains(self[0].hash) && ClauseWords.speakers.contains(self[1].hash)
+    count > 1
+      && (ClauseWords.auxiliaries.contains(self[0].hash) && ClauseWords.speakers.contains(self[1].hash)
+        || self[0].hash == Hash.of("should") && self[1].hash == Hash.of("i"))
   }
 }
 

@@ -32,7 +32,8 @@ struct CompletedPhrase {
     (1..<max(1, tokens.count)).filter { index in
       let token = tokens[index]
       guard token.quotation == 0, !token.isContinuation, !token.isJoined, token.end - token.start > 3,
-        tokens.scalars[Int(token.end) - 1] == "s", index + 1 < tokens.count, tokens[index + 1].mark == .none,
+        tokens.scalars[Int(token.end) - 1] == "s", tokens.scalars[Int(token.end) - 2] != "s", index + 1 < tokens.count,
+        tokens[index + 1].mark == .none,
         !tokens[index + 1].isJoined
       else { return false }
       return token.word < 0 || singulars.contains(tokens[index - 1].hash)
@@ -74,7 +75,8 @@ struct CompletedPhrase {
     for end in 1..<max(1, tokens.count) where tokens[end].mark == .none && !tokens[end].isJoined {
       let last = tokens[end - 1]
       guard last.quotation == 0, !last.isContinuation, !last.isJoined, !tokens.isInPath(end - 1),
-        last.end - last.start > 3, tokens.scalars[Int(last.end) - 1] == "s"
+        last.end - last.start > 3, tokens.scalars[Int(last.end) - 1] == "s",
+        tokens.scalars[Int(last.end) - 2] != "s"
       else { continue }
       for start in max(0, end - longestName)..<end {
         guard !known.contains(where: { $0.overlaps(start..<end) && $0.contains(end - 1) && $0.lowerBound <= start })
