@@ -69,7 +69,12 @@ struct Conversation {
       default: break
       }
     }
-    if case .question(_, let search) = request { asked = search == nil ? nil : request } else { last = request }
+    if case .question(_, let search) = request {
+      asked = search == nil ? nil : request
+    } else if request != .command(.play) || last?.startsPlaying != true {
+      // "Keep it going, but nothing from Queen" is said of what was asked for before.
+      last = request
+    }
     if change != nil { hasChangedSinceListing = true }
     if case .command(let command) = request {
       if command.isAdjustment { adjustment = command }

@@ -82,6 +82,7 @@ extension Dialogue {
       Line("keep this one goin over and over till i tell you different", "Repeating “Hibernate Mode” by Nilo Vantage."),
       Line("what else you got by fennimore vale", "3 songs by Fennimore Vale on 1 album: …"),
       Line("play some jazz like we used to hear at my gran's", "Here's jazz: 3 songs, first …"),
+      Line("keep it going but nothing by tilda brandvik quartet", "Already playing “…", playing: "Sugar for Two"),
       Line("pause a wee sec, phones goin", "Paused."),
       Line(
         "delete the playlist quiet evening i dont need it no more", "Deleted the playlist “Quiet Evening”; the file …"),
