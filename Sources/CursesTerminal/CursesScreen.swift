@@ -3,8 +3,7 @@ import Glibc
 import Terminal
 import Threads
 
-/// All curses calls; created, used and released on the terminal's thread only, because curses is global and not
-/// thread-safe.
+/// All curses calls, made on the terminal's thread only, because curses is global and not thread-safe.
 final class CursesScreen {
   /// Milliseconds to wait for the rest of a key sequence.
   private static let lateness = 100
