@@ -139,13 +139,13 @@ extension Clauses {
     return isWish(range) ? price + 12 : isReason ? price - 4 : price
   }
 
-  /// True for what somebody is doing, with the subject unsaid: "doing the dishes".
+  /// True for a verb in "-ing" without a subject: "doing the dishes".
   private func isAtSomething(_ index: Int) -> Bool {
     let token = tokens[index]
     return token.word < 0 && token.weight == .content && tokens.folded(index).utf8.suffix(3).elementsEqual("ing".utf8)
   }
 
-  /// True where "when" or "if" follows what it is said of, without a mark between the two.
+  /// True for a "when" or "if" that is not separated from the request before it by a mark.
   func isConditioned(_ index: Int) -> Bool {
     tokens[index].mark == .none && ClauseWords.conditions.contains(tokens[index].hash)
       && !Self.isInterjection(index - 1, in: tokens)
@@ -210,7 +210,7 @@ extension Clauses {
       && !names.isMuch(of: range, of: tokens)
   }
 
-  /// True where what somebody wants is said with the subject left out: "need it for the log".
+  /// True for a wish without a subject: "need it for the log".
   func wishes(_ range: Range<Int>) -> Bool {
     trimmed(range).first.map { ClauseWords.wishes.contains(tokens[$0].hash) } == true
   }

@@ -127,8 +127,8 @@ struct Clauses {
       return index + 2
     }
     // "Babys asleep", without its apostrophe.
-    if index + 1 < tokens.count, tokens[index].weight == .content, tokens[index].word < 0, ends(index, with: "s"),
-      ClauseWords.predicates.contains(tokens[index + 1].hash), tokens[index + 1].mark == .none
+    if index + 1 < tokens.count, ClauseWords.predicates.contains(tokens[index + 1].hash),
+      tokens[index + 1].mark == .none, tokens[index].weight == .content, tokens[index].word < 0, ends(index, with: "s")
     {
       return index + 1
     }
@@ -207,7 +207,7 @@ struct Clauses {
     return isJoined ? next - 1 : next
   }
 
-  /// Where a remark begins behind a name that nobody knows, which is rather meant than a name so long: "Simple Man by Skinnerd that
+  /// Where a remark begins after an unknown name, which is more likely than so long a name: "Simple Man by Skinnerd that
   /// was my dad's favourite song". `isPerson` is true where somebody is named, in few words.
   static func endOfName(_ range: Range<Int>, _ tokens: Tokens, isPerson: Bool) -> Int {
     guard isPerson || range.count > longestName else { return range.upperBound }

@@ -38,8 +38,8 @@ struct Nearness {
     }
   }
 
-  /// The nearness of the artist of something that was named as well: a part of the name will do, with each word mistyped in
-  /// a letter or two, and numbers spelled either way; "creedance" for "Creedence Clearwater Revival".
+  /// The nearness of the artist of a title that was named as well: part of the name is enough, each word may have a typing
+  /// error, and numbers may be spelled out, such as "creedance" for "Creedence Clearwater Revival".
   init?(ofArtist name: String, to said: [String], _ rung: Candidate.Rung) {
     if let whole = Nearness(of: name, to: said.joined(separator: " "), rung) {
       self = whole

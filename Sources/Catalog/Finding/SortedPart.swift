@@ -93,7 +93,7 @@ extension SortedPart {
   /// The likelihood depends on likes of the track, and likes and plays of its artists and genres.
   private static var recommended: [SortedPart] {
     let isNotHeardLately = "(t.last_played IS NULL OR t.last_played < unixepoch() - 14 * 86400)"
-    // SQLite makes these tables once for the query: a track's credits need no look at each artist and its taste.
+    // SQLite builds each of these tables once per query, which is faster than looking up the artists of every track.
     let ofArtists = """
       coalesce((SELECT s.worth FROM (SELECT c.track AS track, max(b.worth) AS worth
         FROM (SELECT id, 3.0 * affinity + min(plays, 20) / 5.0 AS worth FROM artist WHERE affinity <> 0 OR plays > 0) b

@@ -27,8 +27,8 @@ enum SoundKey {
     }
   }
 
-  /// The number of spoken vowels: each group counts once, and the final e of "nite" does not, but "ia" at the end of a name
-  /// and before its last consonant are two: "riana", "maria".
+  /// The number of spoken vowels: each group counts once, except that "ia" counts twice, as in "maria", and the final e of
+  /// "nite" does not count.
   private static func syllables(of word: [UInt8]) -> Int {
     var count = 0
     var isInVowel = false
@@ -44,7 +44,7 @@ enum SoundKey {
     return isSilent ? count - 1 : count
   }
 
-  /// True where an "a" is spoken apart from the "i" before it, which it is not in "special" and "martian".
+  /// Whether the "a" at `index` is spoken apart from an "i" before it, unlike in "special" and "martian".
   private static func isHiatus(before index: Int, in word: [UInt8]) -> Bool {
     index > 1 && word[index] == UInt8(ascii: "a") && word[index - 1] == UInt8(ascii: "i")
       && !"cgst".utf8.contains(word[index - 2])

@@ -44,9 +44,11 @@ public final class Grammar: Sendable {
     for index in 0..<tokens.count {
       var token = tokens[index]
       // "Keep it goin", "what's playin".
-      let letters =
-        gerund(token, in: tokens) ?? Array(tokens.bytes[Int(token.bytes.lowerBound)..<Int(token.bytes.upperBound)])
-      token.hash = Hash.of(letters)
+      var letters = tokens.bytes[Int(token.bytes.lowerBound)..<Int(token.bytes.upperBound)]
+      if let gerund = gerund(letters, token.hash) {
+        letters = gerund[...]
+        token.hash = Hash.of(letters)
+      }
       token.isProper =
         index > 0 && hasLowerCase && token.isCapitalised && token.mark != .stop && token.end - token.start > 1
       token.openPrice = OpenWords.price(token.hash)
@@ -63,14 +65,14 @@ public final class Grammar: Sendable {
       if let word = network.lexicon.number(of: token.hash) {
         token.word = word
       } else if !token.isCapitalised || index == 0,
-        let word = network.lexicon.nearest(to: letters[...])
+        let word = network.lexicon.nearest(to: letters)
       {
         token.near = word
         token.nearHash = network.lexicon.hash(of: word)
       }
       // "Would you mind muting it", "how about adding this".
       if token.word < 0 && token.near < 0 || index > 0 && Self.gerundWords.contains(tokens[index - 1].hash),
-        let base = network.lexicon.base(ofGerund: letters[...])
+        let base = network.lexicon.base(ofGerund: letters)
       {
         token.near = base
         token.nearHash = network.lexicon.hash(of: base)
@@ -79,10 +81,9 @@ public final class Grammar: Sendable {
     }
   }
 
-  /// The letters of "-ing" for a word written as it is spoken, "goin", where rules have that one and not the word itself; nil else.
-  private func gerund(_ token: Token, in tokens: Tokens) -> [UInt8]? {
-    let letters = tokens.bytes[Int(token.bytes.lowerBound)..<Int(token.bytes.upperBound)]
-    guard letters.count > 3, letters.suffix(2).elementsEqual("in".utf8), network.lexicon.number(of: token.hash) == nil
+  /// The word with its "g" if `letters` are a verb spelled as it is spoken, such as "goin"; otherwise nil.
+  private func gerund(_ letters: ArraySlice<UInt8>, _ hash: UInt64) -> [UInt8]? {
+    guard letters.count > 3, letters.suffix(2).elementsEqual("in".utf8), network.lexicon.number(of: hash) == nil
     else { return nil }
     let whole = Array(letters) + "g".utf8
     let isKnown = network.lexicon.number(of: Hash.of(whole)) != nil || network.lexicon.base(ofGerund: whole[...]) != nil

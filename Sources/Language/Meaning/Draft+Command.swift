@@ -2,7 +2,7 @@ internal import Media
 internal import Remote
 
 extension Draft {
-  /// A number without a unit below this counts tracks, in seconds.
+  /// The smallest number without a unit that "skip" takes for seconds; smaller ones count tracks.
   private static let shortestSkip = 5.0
 
   /// The command of that name with its arguments; nil when something it needs is missing.

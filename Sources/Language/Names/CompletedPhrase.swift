@@ -27,7 +27,7 @@ struct CompletedPhrase {
     edited = EditedPhrase(tokens, replacing: [(end - 1..<end, "'s")])
   }
 
-  /// The phrase with one "is" told from the word before it, in each way that is likely: "how longs left", "when this songs done".
+  /// The phrase with one "is" told from the word before it, in each likely way: "how longs left".
   static func verbs(in tokens: Tokens) -> [CompletedPhrase] {
     (1..<max(1, tokens.count)).filter { index in
       let token = tokens[index]
@@ -36,7 +36,7 @@ struct CompletedPhrase {
         tokens[index + 1].mark == .none,
         !tokens[index + 1].isJoined
       else { return false }
-      return token.word < 0 || singulars.contains(tokens[index - 1].hash)
+      return token.word < 0
     }
     .prefix(readingLimit).map { index in
       let end = Int(tokens[index].end)
@@ -64,9 +64,6 @@ struct CompletedPhrase {
   private static let relatives = Set(["that", "which"].map { Hash.of($0) })
 
   private init(edited: EditedPhrase) { self.edited = edited }
-
-  /// Words that no plural follows.
-  private static let singulars = Set(["this", "that"].map { Hash.of($0) })
 
   /// The runs of words that end in an "s" and have others behind them.
   private static func possessives(in tokens: Tokens, besides names: KnownNames) -> [Range<Int>] {

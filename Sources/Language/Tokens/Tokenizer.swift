@@ -128,7 +128,7 @@ struct Tokenizer {
 
   private static let please = Hash.of("please")
 
-  /// What is singular behind "this" and "that" is no plural: "stop when this ones over" is "this one's".
+  /// Splits "this ones" into "this one is": after "this" and "that" no plural follows, so "stop when this ones over" lacks an apostrophe.
   private mutating func splitVerbs() {
     for index in tokens.list.indices.dropFirst().dropLast().reversed()
     where Self.singulars.contains(tokens[index - 1].hash) && tokens[index].mark == .none
