@@ -51,6 +51,8 @@ extension Assistant {
       return Reply(.couldNot, Wording.nothingToConfirm)
     case .no, .none:
       if talk.awaitsAnswer { return dismiss(on: surface) }
+      // "I love this." – "No, I don't."
+      if talk.change != nil, case .updateAffinity? = talk.last { return await perform(.undo()) }
       return Reply(.couldNot, Wording.nothingToConfirm)
     case .neverMind:
       if talk.isAsking || talk.hasFailed { return dismiss(on: surface) }

@@ -84,6 +84,20 @@ extension Conversation {
       intent.isInTurn = true
       request = .play(intent)
     }
+    // "Never play that last one again" when nothing was listed: the song before this.
+    if case .updateAffinity = request, let search = request.namedSearch, search.reference == .listed,
+      search.place == -1,
+      !isListed, !isAsking
+    {
+      return .request(request.searching(MediaSearch(reference: .previous, limit: search.limit ?? 1)))
+    }
+    // "What songs do I like?" – "Take the first one off that list."
+    if case .command(.removeFromPlaylist("", .position(let place))) = reading.request, isListed,
+      search?.isOfFavourites == true, listing.indices.contains(place)
+    {
+      let unlike = Request.updateAffinity(UpdateMediaAffinityIntent(affinityType: .none))
+      return .request(unlike.pointing(to: [listing[place]], nil))
+    }
     if let search = request.namedSearch, search.reference == .listed {
       let items = listed(at: search.place, count: search.limit)
       // "Remove the last three" when nothing was listed: from the queue.
@@ -95,6 +109,10 @@ extension Conversation {
     // "What's next?" – "Skip to it."
     if request == .followUp(.thatOne), hasToldNext {
       return .request(.command(.nextTrack(count: 1, unit: .track)))
+    }
+    // "What's next?" – "Drop that one."
+    if request == .command(.removeFromQueue(.current)), reading.pronouns == [.it], hasToldNext {
+      return .request(.command(.removeFromQueue(.next)))
     }
     // "What's on Road Trip?" – "Play that, shuffled."
     if request == .command(.changeShuffleMode(.type(.items))), isListed, !found.isEmpty,
@@ -115,6 +133,13 @@ extension Conversation {
     }
     // "Go on" and "play" accept an offer to play something.
     if isAsking, request == .command(.play), case .play? = offers.first?.request { return .request(.followUp(.yes)) }
+    // "Put this on Road Trip." – "And the one before it."
+    if request == .command(.previousTrack(count: 1, unit: .track)), !reading.pronouns.isEmpty,
+      case .add(var intent)? = last
+    {
+      (intent.mediaItems, intent.mediaSearch) = ([], MediaSearch(reference: .previous, limit: 1))
+      return .request(.add(intent))
+    }
     // "Stop after this song." – "No, keep going."
     if reading.isCorrection, request == .command(.play), last?.isSleepTimer == true, info.sleepTimer != nil {
       return .request(.command(.sleepTimer(.off)))
@@ -199,92 +224,6 @@ extension Conversation {
     default: return request
     }
   }
-
-  /// "There": the playlist mentioned last.
-  private func withPlaylist(_ request: Request) -> Request {
-    guard let playlist else {
-      // "How many is that" without a mentioned playlist: about the last results, or else the current track.
-      if case .search(let intent) = request, intent.purpose == .count,
-        intent.mediaSearch?.playlistName == "" || intent.mediaSearch?.meansLastPlaylist == true
-      {
-        return search.map { request.searching($0) } ?? .question(.queueCount)
-      }
-      // "Is Hello in there" without a mentioned playlist: in the library.
-      if var search = request.namedSearch, search.playlistName == "" {
-        search.playlistName = nil
-        return request.searching(search)
-      }
-      // "Take it out" without a mentioned playlist: out of the queue.
-      if case .command(.removeFromPlaylist("", let selection)) = request {
-        return .command(.removeFromQueue(selection))
-      }
-      if case .command(.sortPlaylist("", let order)) = request { return .command(.sortQueue(order)) }
-      return request
-    }
-    // "Remove the first" refers to the queue unless a playlist is being edited, and so does "take Lanterns out" if the queue was changed
-    // last.
-    if case .command(.sortPlaylist("", let order)) = request, !isEditingPlaylist,
-      !isListed || search?.isPlaylist(playlist) != true
-    {
-      return .command(.sortQueue(order))
-    }
-    // "Take out the third one" refers to the list that was shown, even if the queue has other entries in between.
-    if case .command(.removeFromPlaylist("", .position(let place))) = request, isListed,
-      search?.isPlaylist(playlist) == true, listing.indices.contains(place)
-    {
-      let item = listing[place]
-      let one = MediaSearch(
-        mediaType: item.type, mediaName: item.title, artistName: item.artist, mediaIdentifier: item.identifier)
-      return .command(.removeFromPlaylist(name: playlist, .search(one)))
-    }
-    if case .command(.removeFromPlaylist("", let selection)) = request, !isEditingPlaylist,
-      !isListed || search?.isPlaylist(playlist) != true, selection.isPlace || last?.isQueueing == true
-    {
-      return .command(.removeFromQueue(selection))
-    }
-    if var search = request.namedSearch, search.playlistName == "" {
-      search.playlistName = playlist
-      return request.searching(search)
-    }
-    switch request {
-    case .search(var intent) where intent.mediaSearch?.meansLastPlaylist == true:
-      intent.mediaSearch?.mediaName = playlist
-      return .search(intent)
-    case .play(var intent) where intent.mediaSearch?.meansLastPlaylist == true:
-      intent.mediaSearch?.mediaName = playlist
-      return .play(intent)
-    default: return request.inPlaylist(playlist) ?? request
-    }
-  }
-
-  private func missingPlaylist(_ request: Request) -> Reference? {
-    guard playlist == nil else { return nil }
-    switch request {
-    case .add(let intent) where intent.mediaDestination == .playlist(""): return .unresolved("that playlist")
-    case .play, .search:
-      return request.namedSearch?.meansLastPlaylist == true && !isCount(request) ? .unresolved("that playlist") : nil
-    case .command(.createPlaylist), .command(.removeFromPlaylist), .command(.sortPlaylist): return nil
-    case .command(.deletePlaylist("")) where last?.addsToList == true: return nil
-    case .command(.renamePlaylist("", _)): return .unresolved("that playlist")
-    case .command(let command) where command.playlistName == "": return .unresolved("that playlist")
-    default: return nil
-    }
-  }
-}
-
-/// True if it asks for a number.
-private func isCount(_ request: Request) -> Bool {
-  if case .search(let intent) = request { intent.purpose == .count } else { false }
-}
-
-extension RemoteCommand.QueueSelection {
-  /// True if it selects by position.
-  fileprivate var isPlace: Bool {
-    switch self {
-    case .position, .positions, .first, .last: true
-    default: false
-    }
-  }
 }
 
 extension Reading {
@@ -308,8 +247,8 @@ extension MediaSearch {
     return mediaType == .playlist && mediaName.map(FoldedText.fold) == name || playlistName.map(FoldedText.fold) == name
   }
 
-  /// True if it refers to the playlist mentioned last.
-  fileprivate var meansLastPlaylist: Bool { mediaType == .playlist && mediaName == "" }
+  /// True if it asks for what the listener likes.
+  fileprivate var isOfFavourites: Bool { reference == .my && sortOrder == .best }
 }
 
 extension Request {
@@ -363,7 +302,7 @@ extension Request {
   }
 
   /// True if it adds something to a playlist or the queue.
-  fileprivate var addsToList: Bool {
+  var addsToList: Bool {
     switch self {
     case .add(let intent): intent.playlistName != nil
     case .play(let intent): [.next, .later].contains(intent.playbackQueueLocation)

@@ -158,6 +158,7 @@ extension Draft {
 
   private var sleepTimer: RemoteCommand.SleepTimer? {
     if has(.off) { return .off }
+    if has(.endOfTrack), has(.next) { return .afterTracks(2) }
     if has(.endOfTrack) { return count.map { $0 >= 2 ? .afterTracks(Int(min($0, 1000))) : .endOfTrack } ?? .endOfTrack }
     if has(.albums) { return .endOfAlbum }
     if has(.chapters) { return .endOfChapter }

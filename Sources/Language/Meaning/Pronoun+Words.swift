@@ -20,6 +20,10 @@ extension Pronoun {
   static func endOfArtist(from index: Int, in tokens: Tokens) -> Int? {
     // "Don't ever play him."
     if index > 0, playing.contains(tokens[index - 1].hash), persons.contains(tokens[index].hash) { return index + 1 }
+    // "What else have they got?"
+    if index > 0, auxiliaries.contains(tokens[index - 1].hash), subjects.contains(tokens[index].hash) {
+      return index + 1
+    }
     guard index > 0, artistJoints.contains(tokens[index - 1].hash) else { return nil }
     if artists.contains(tokens[index].hash) { return index + 1 }
     guard pointers.contains(tokens[index].hash), index + 1 < tokens.count else { return nil }
@@ -52,6 +56,8 @@ extension Pronoun {
   private static let possessives = hashes("his her their")
   private static let artists = hashes("him his her hers them theirs")
   private static let persons = hashes("him her")
+  private static let subjects = hashes("he she they")
+  private static let auxiliaries = hashes("have has did does do")
   private static let playing = hashes("play put hear queue stick pop")
   private static let artistJoints = hashes("by of from with")
   private static let pointers = hashes("the that this those these")
