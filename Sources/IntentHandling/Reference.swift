@@ -87,7 +87,7 @@ extension Conversation {
     // "Never play that last one again" when nothing was listed: the song before this.
     if case .updateAffinity = request, let search = request.namedSearch, search.reference == .listed,
       search.place == -1,
-      !isListed, !isAsking
+      listing.isEmpty, !isAsking
     {
       return .request(request.searching(MediaSearch(reference: .previous, limit: search.limit ?? 1)))
     }

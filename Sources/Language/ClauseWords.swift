@@ -60,6 +60,8 @@ enum ClauseWords {
   static let changes = hashes("stop pause skip change interrupt start touch worry put play")
   static let transitive = hashes("play start put find queue add go begin make set like")
   static let askers = hashes("what who which when how where why")
+  /// Verbs that a question stands behind: "tell me how long".
+  static let tellings = hashes("tell know say wonder remind see check wondering knows idea ask curious remember")
   static let nouns = hashes(
     "song songs track tracks album albums artist band playlist list mix queue book podcast show episode chapter music radio"
   )

@@ -91,7 +91,9 @@ public struct PhraseReader: Sendable {
       CompletedPhrase(apostropheIn: tokens, besides: names) { known[$0]?.kinds.contains(.artist) == true },
       CompletedPhrase(haveIn: tokens),
     ]
-    for completed in named.compactMap(\.self) + CompletedPhrase.verbs(in: tokens) {
+    for completed in named.compactMap(\.self) + CompletedPhrase.verbs(in: tokens)
+      + CompletedPhrase.questions(in: tokens)
+    {
       let other = try await readWithNames(completed.edited, in: phrase, today)
       if !other.isUnsure { return other }
     }

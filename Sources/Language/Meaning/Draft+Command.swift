@@ -177,7 +177,7 @@ extension Draft {
     }
     if has(.double) { return .duplicates }
     if has(.current) { return .current }
-    if let count = search.limit, has(.first) || has(.last) { return has(.last) ? .last(count) : .first(count) }
+    if has(.first) || has(.last) { return has(.last) ? .last(search.limit ?? 1) : .first(search.limit ?? 1) }
     if ordinal == -1 { return .last(1) }
     if let place, place > 0 { return .position(place - 1) }
     return search == MediaSearch() ? .current : .search(search)

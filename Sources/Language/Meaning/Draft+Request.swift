@@ -141,9 +141,13 @@ extension Draft {
       intent.mediaSearch?.limit = 1
     }
     intent.end = timeOfDay.map { .at($0) } ?? interval.map { .after($0) }
-    intent.playbackSpeed = speed
+    // "Jazz at 30" is a volume, "Dune at 150" a percentage of the speed.
+    let saysVolume = speed.map { $0 > 10 && $0 <= 100 } ?? false
+    intent.playbackSpeed = saysVolume ? nil : speed.map { $0 > 100 ? $0 / 100 : $0 }
     if speed == nil, has(.faster) || has(.slower) { intent.playsFaster = has(.faster) }
-    intent.volume = level.map { Int(max(0, min(100, $0))) } ?? (has(.min) ? Self.quietVolume : has(.max) ? 100 : nil)
+    intent.volume =
+      (level ?? (saysVolume ? speed : nil)).map { Int(max(0, min(100, $0))) }
+      ?? (has(.min) ? Self.quietVolume : has(.max) ? 100 : nil)
     intent.output = output
     return intent
   }

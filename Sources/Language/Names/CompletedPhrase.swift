@@ -1,7 +1,7 @@
 import Text
 
 /// A phrase whose words only hint at what is meant, completed: "queens greatest hits" with the apostrophe that was not typed, "back
-/// to frank" with the full name of an artist mentioned before.
+/// to frank" with the full name of an artist mentioned before, "tell me how long it is" as the question that it holds.
 struct CompletedPhrase {
   /// The completed phrase.
   let edited: EditedPhrase
@@ -59,6 +59,44 @@ struct CompletedPhrase {
     edited = EditedPhrase(
       tokens, replacing: isRelative ? [(start..<Int(tokens[place].end), "have")] : [(start..<start, "have ")])
   }
+
+  // MARK: - Questions in the order of statements
+
+  /// The phrase as a question of its own, in each likely way: "tell me how long Blue Train is" as "how long is Blue Train", "what
+  /// albums Ada Quill has" as "what albums does Ada Quill have"; none where it is in that order already.
+  static func questions(in tokens: Tokens) -> [CompletedPhrase] {
+    guard let asker = (0..<tokens.count).first(where: { ClauseWords.askers.contains(tokens[$0].hash) }),
+      asker <= longestLeadIn,
+      asker == 0 || (0..<asker).contains(where: { ClauseWords.tellings.contains(tokens[$0].hash) }),
+      asker + 3 < tokens.count + 1,
+      !tokens.list.contains(where: { $0.quotation != 0 })
+    else { return [] }
+    let auxiliaries = (asker + 1..<tokens.count).filter { ClauseWords.auxiliaries.contains(tokens[$0].hash) }
+    guard auxiliaries.count == 1, let verb = auxiliaries.first, verb > asker + 1 else { return [] }
+    let start = Int(tokens[asker].start)
+    let (verbStart, verbEnd) = (Int(tokens[verb].start), Int(tokens[verb].end))
+    let isCopula = ClauseWords.copulas.contains(tokens[verb].hash)
+    if isCopula || tokens[verb].hash == Hash.of("has") {
+      // "How long Blue Train is": what is asked about stands before the verb, which ends the phrase.
+      guard verb == tokens.count - 1 else { return [] }
+      let text = tokens.text(verb..<verb + 1)
+      return (asker + 1..<verb).prefix(3).map { place in
+        let place = Int(tokens[place].start)
+        return CompletedPhrase(
+          edited: EditedPhrase(
+            tokens,
+            replacing: [(0..<start, ""), (place..<place, isCopula ? text + " " : "does ")]
+              + [(verbStart..<verbEnd, isCopula ? "" : "have")]))
+      }
+    }
+    // "How many songs I have by them."
+    guard tokens[verb].hash == Hash.of("have"), ClauseWords.persons.contains(tokens[verb - 1].hash) else { return [] }
+    let person = Int(tokens[verb - 1].start)
+    return [CompletedPhrase(edited: EditedPhrase(tokens, replacing: [(0..<start, ""), (person..<person, "do ")]))]
+  }
+
+  /// The maximum number of words before the question: "can you please tell me".
+  private static let longestLeadIn = 6
 
   private static let got = Hash.of("got")
   private static let relatives = Set(["that", "which"].map { Hash.of($0) })

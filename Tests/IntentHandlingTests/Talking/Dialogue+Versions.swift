@@ -18,7 +18,7 @@ extension Dialogue {
       Line("something else by the same band", "Here's music by Nilo Vantage: …"),
       Line("play hello please the one by the gravel choirs", "Here's …", playing: "HELLO!"),
       Line("i meant the jazz one by the tilda brandvik quartet", "Here's “Hello” by Tilda Brandvik Quartet."),
-      Line("which albums have they made", "1 album: “Last Tram to Ostervik” by Tilda Brandvik Quartet (1962)"),
+      Line("which albums have they made", "1 album by Tilda Brandvik Quartet: …"),
       Line("how many rock songs do i have", "You have 3 rock songs."),
       Line("play those shuffled", "Shuffling rock songs: 3 songs, …"),
       Line("volume 30", "Volume 30."),

@@ -45,7 +45,7 @@ extension Phrases {
     "the same again": "then again",
     "more by her": "then sameArtist",
     "their first album": "play; oldest; album; by ",
-    "what else have they done": "find; current",
+    "what else have they done": "find; by ",
     "other songs from this album": "then containingAlbum",
     "the rest of the album": "then containingAlbum",
     "play the whole album": "then containingAlbum",
