@@ -34,7 +34,8 @@ struct SpottedName {
     // "The last album that …" is no place in the queue.
     let isLast = reading.account.contains { $0.use == .effect("later") && $0.text.lowercased() == "last" }
     guard others.isEmpty, !narrows, !isLast || tokens.list.contains(where: { $0.hash == Self.queue }), !isDenied,
-      !Clauses.asks(tokens[0].hash), !tokens.endsInQuestionMark || Self.asksFor(tokens),
+      !Clauses.asks(tokens[0].hash), !tokens.asksOfSpeaker,
+      !tokens.endsInQuestionMark || Self.asksFor(tokens),
       !rest.contains(where: { place in
         tokens[place].weight == .negation || tokens[place].quotation != 0 || Self.others.contains(tokens[place].hash)
           || Clauses.asks(tokens[place].hash) && !Clauses.inverts(tokens[place].hash)
@@ -129,7 +130,8 @@ extension Tokens {
   var asksOfSpeaker: Bool {
     count > 1
       && (ClauseWords.auxiliaries.contains(self[0].hash) && ClauseWords.speakers.contains(self[1].hash)
-        || self[0].hash == Hash.of("should") && self[1].hash == Hash.of("i"))
+        || ClauseWords.duesOfSpeaker.contains(self[0].hash) && ClauseWords.speakers.contains(self[1].hash)
+          && !(self[0].hash == Hash.of("shall") && self[1].hash == Hash.of("we")))
   }
 }
 

@@ -280,7 +280,10 @@ final class Matcher: @unchecked Sendable {
         guard state.operation == .further, OpenWords.isSmall(token.hash) else { return nil }
       }
       if state.operation == .further, state.isCapitalised, token.mark != .none { return nil }
-      if state.takesAnything { return token.isJoined && state.operation == .open ? nil : 0 }
+      if state.takesAnything {
+        if state.operation == .further { return token.mark == .stop ? Int32(Cost.stop) : 0 }
+        return token.isJoined ? nil : 0
+      }
       let proper: Int32 = token.isProper ? 1 : 0
       if state.operation == .further {
         let mark = token.mark == .comma ? Int32(Cost.comma) : token.mark == .stop ? Int32(Cost.stop) : 0

@@ -74,6 +74,7 @@ struct Slot {
     "unwanted": Slot(field: .excludedNames, kinds: [.genre, .mood, .activity, .version, .knownArtist, .knownThing]),
     "unwantedName": Slot(field: .excludedNames, isOpen: true, isCapitalised: true),
     "activity": Slot(field: .activityNames, kinds: [.activity]),
+    "doing": Slot(field: .activityNames, kinds: [.activity, .activityVerb]),
     "sort": Slot(field: .sortOrder, kinds: [.sort]),
     "topSort": Slot(field: .sortOrder, kinds: [.topSort]),
     "date": Slot(field: .releaseDate, kinds: [.date, .decade]),

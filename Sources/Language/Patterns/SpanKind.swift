@@ -9,7 +9,10 @@ enum SpanKind: UInt8, CaseIterable {
   case date, decade
   /// A number of days, weeks, months or years.
   case days
-  case genre, mood, activity, sort, topSort, service, room
+  case genre, mood, activity
+  /// An activity by its verb: "read" for "reading".
+  case activityVerb
+  case sort, topSort, service, room
   /// A mood that is to be more so: "calmer".
   case comparedMood
   /// Words of titles that tell recordings of one song apart: "live", "acoustic".

@@ -1,5 +1,5 @@
 /// A phrase with the words of requests in place of others that sound the same, as a speech recogniser may have written it: "paws
-/// the music", "necks song", "play the hole album".
+/// the music", "necks song", "play the hole album". A drawn-out word is the short one: "yesss".
 struct HeardPhrase {
   /// What it is then.
   let edited: EditedPhrase
@@ -9,7 +9,7 @@ struct HeardPhrase {
     self.init(tokens, keeping: names) { index in
       let token = tokens[index]
       guard !token.isContinuation, !token.isAddress, !tokens.isInPath(index) else { return nil }
-      guard let word = Self.words[token.hash] else { return nil }
+      guard let word = Self.words[token.hash] ?? Self.short(tokens.text(index..<index + 1)) else { return nil }
       // "No, too sleepy" counts nothing.
       if NumberWords.units[word] != nil {
         guard index + 1 < tokens.count, Self.counted.contains(tokens[index + 1].hash) else { return nil }
@@ -38,6 +38,18 @@ struct HeardPhrase {
     }
     guard !edits.isEmpty else { return nil }
     edited = EditedPhrase(tokens, replacing: edits)
+  }
+
+  /// The word of which `word` repeats a letter three times or more; nil where it does not.
+  private static func short(_ word: String) -> String? {
+    var short = ""
+    var rest = word.lowercased()[...]
+    while let letter = rest.first {
+      let run = rest.prefix { $0 == letter }
+      short += run.count > 2 && letter.isLetter ? String(letter) : String(run)
+      rest = rest.dropFirst(run.count)
+    }
+    return short.count < word.count ? short : nil
   }
 
   /// What a number follows.

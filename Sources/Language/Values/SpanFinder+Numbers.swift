@@ -240,12 +240,13 @@ extension SpanFinder {
       switch word(index) {
       case "half": 0.5
       case "quarter": 0.25
+      case "three" where word(index + 1) == "quarters": 0.75
       case "couple": 2
       case "few": 10
       default: nil
       }
     if let fraction {
-      var next = index + 1
+      var next = index + (fraction == 0.75 ? 2 : 1)
       if word(next) == "of" || word(next) == "a" || word(next) == "an" { next += 1 }
       if word(next) == "a" || word(next) == "an" { next += 1 }
       guard let unit = unit(next), word(next).utf8.count > 1 else { return nil }

@@ -48,6 +48,11 @@ public struct Vocabulary: Sendable {
           builder.add(item.identifier, said: phrase, parameter.kind, parameter.type, nil)
           if builder.last.count >= 5 { words.add(builder.last) }
         }
+        if parameter.kind == .activity {
+          for verb in phrases.flatMap(Self.verbs) {
+            builder.add(item.identifier, said: verb, .activityVerb, parameter.type, nil)
+          }
+        }
         for phrase in compared { builder.add(item.identifier, said: phrase, .comparedMood, parameter.type, nil) }
       }
     }
@@ -84,13 +89,23 @@ public struct Vocabulary: Sendable {
     }
   }
 
+  /// What "reading a book" may be called behind "to": "read a book", also where letters were dropped or doubled in it, as in
+  /// "driving" and "running"; none where it does not begin with such a form.
+  private static func verbs(of phrase: String) -> [String] {
+    let (first, rest) = phrase.firstIndex(of: " ").map { (phrase[..<$0], String(phrase[$0...])) } ?? (phrase[...], "")
+    guard first.hasSuffix("ing"), first.utf8.count > 5 else { return first == "doing" ? ["do" + rest] : [] }
+    let stem = String(first.dropLast(3))
+    let isDoubled = stem.last == stem.dropLast().last && !["l", "s"].contains(stem.last)
+    return (isDoubled ? [String(stem.dropLast())] : [stem, stem + "e"]).map { $0 + rest }
+  }
+
   /// Calls `body` for each name with the hash of its folded words.
   @inline(__always)
   func forEach(_ hash: UInt64, _ body: (SpanKind, TypedSpan.Value) -> Void) {
     table.forEach(hash) { number in
       let kind = kinds[Int(number)]
       switch kind {
-      case .genre, .mood, .comparedMood, .activity: body(kind, .text(names[Int(number)]))
+      case .genre, .mood, .comparedMood, .activity, .activityVerb: body(kind, .text(names[Int(number)]))
       default: body(kind, .name(Int32(number)))
       }
     }
