@@ -57,7 +57,8 @@ enum ClauseWords {
   static let wishes = hashes("want need like fancy prefer wish")
   static let auxiliaries = hashes("is are was were do does did has have am")
   static let conditions = hashes("if when once unless whenever")
-  static let changes = hashes("stop pause skip change interrupt start touch worry put play delete remove clear lose add")
+  static let changes = hashes(
+    "stop pause skip change interrupt start touch worry put play delete remove clear lose add")
   static let transitive = hashes("play start put find queue add go begin make set like")
   static let askers = hashes("what who which when how where why")
   /// "Should I", "shall we", "will they".
