@@ -20,16 +20,22 @@ extension MediaResolver {
     if search.mediaType != .unknown, search.mediaType != .music {
       fitting = fitting.filter { $0.type == search.mediaType }
     }
-    if search.releaseDate != nil || search.sortOrder != .unknown || !search.genreNames.isEmpty {
+    if search.releaseDate != nil || search.sortOrder != .unknown || !search.genreNames.isEmpty
+      || !search.moodNames.isEmpty
+    {
       return try await ordered(fitting, by: search).first
     }
     return fitting.first
   }
 
-  /// The song called `title` that `search` describes by artist or by other words of the title; nil if there is none.
+  /// The song called `title` that `search` describes by artist, by other words of the title, or by genre or mood; nil if there is
+  /// none.
   func version(of title: String, fitting search: MediaSearch) async throws(CatalogError) -> MediaItem? {
-    guard let words = search.mediaName ?? search.artistName else { return nil }
     let base = NameTail.withoutTails(title) ?? title
+    guard let words = search.mediaName ?? search.artistName else {
+      guard !search.genreNames.isEmpty || !search.moodNames.isEmpty else { return nil }
+      return try await ordered(resolve(MediaSearch(mediaType: .song, mediaName: base)).items, by: search).first
+    }
     for named in [
       MediaSearch(mediaType: .song, mediaName: base, artistName: words),
       MediaSearch(mediaType: .song, mediaName: "\(base) \(words)"),

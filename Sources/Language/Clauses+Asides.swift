@@ -11,6 +11,12 @@ extension Clauses {
   func priceOfAside(_ range: Range<Int>, mayBeRequest: Bool = false) -> Int? {
     let start = range.drop { Self.isInterjection($0, in: tokens) || ClauseWords.conjunctions.contains(tokens[$0].hash) }
       .startIndex
+    // "Play Hello, actually, never mind" takes something back.
+    if range.lowerBound > 0, range.upperBound == tokens.count, range.count > 1,
+      tokens[range.upperBound - 2].hash == Hash.of("never"), tokens[range.upperBound - 1].hash == Hash.of("mind")
+    {
+      return nil
+    }
     // A conjunction belongs to what it joins.
     if range.allSatisfy(isConjunction) { return nil }
     if start == range.upperBound { return 1 }
@@ -37,7 +43,8 @@ extension Clauses {
     }
     // "Don't stop this but …" and "don't judge" ask for nothing.
     if start + 2 < range.upperBound, tokens[start].hash == Hash.of("do"), tokens[start + 1].hash == Hash.of("not"),
-      ClauseWords.changes.contains(tokens[start + 2].hash) || tokens[start + 2].word < 0, range.upperBound - start < 6
+      ClauseWords.changes.contains(tokens[start + 2].hash) || tokens[start + 2].word < 0, range.upperBound - start < 6,
+      !isCorrection(range)
     {
       return 14
     }
@@ -261,6 +268,14 @@ extension Clauses {
       place -= 1
     }
     return false
+  }
+
+  /// True where `range` begins with a word that corrects what was said, or stands behind one: "actually no, leave it".
+  func isCorrection(_ range: Range<Int>) -> Bool {
+    let start = range.first {
+      !Self.isInterjection($0, in: tokens) && !ClauseWords.corrections.contains(tokens[$0].hash)
+    }
+    return isCorrected(before: start ?? range.upperBound, from: 0)
   }
 
   /// True where the words behind `range` take it back: "no wait", "sorry, I meant".

@@ -111,8 +111,11 @@ extension PhraseParser {
           whole.best?.request == .followUp(.neverMind)
           && (stretches.count { $0.kind == .request } == 1
             || parts.isEmpty && range.contains { tokens[$0].weight == .negation })
-        // "Delete Road Trip. No, wait, don't."
-        if whole.best?.request == .followUp(.neverMind), let last = parts.last, last.best?.request.isFollowUp == false {
+        // "Delete Road Trip. No, wait, don't." And "turn it down, actually no, leave it."
+        let takesBack =
+          whole.best?.request == .followUp(.neverMind)
+          || whole.best?.request == .followUp(.keep) && clauses.isCorrection(stretch.range)
+        if takesBack, let last = parts.last, last.best?.request.isFollowUp == false {
           // "Didn't mean that, bring it all back" says so twice.
           if last.best?.request == .command(.undo(count: 1)) { continue }
           parts.removeLast()
