@@ -149,6 +149,12 @@ extension PhraseParser {
         {
           continue
         }
+        // "This doesn't belong on Road Trip, take it off": off Road Trip.
+        if let last = parts.last?.best?.request, last.turnsOff || last.takesAway, let best = whole.best,
+          best.request == .command(.removeFromPlaylist(name: "", .current)), best.pronouns == [.it]
+        {
+          continue
+        }
         // "I'm in a nineties mood, play me some of that": what was said is what is meant.
         if let last = parts.last, last.isStatement, last.best?.request.isPlay == true,
           [.followUp(.all), .followUp(.thatOne)].contains(whole.best?.request)
