@@ -34,7 +34,7 @@ struct CrowdTests {
   }
 
   private func crowd(_ socket: String, _ isPlaying: () -> Bool) throws {
-    let isHeard = Deadline(20).waits(until: isPlaying)
+    let isHeard = Deadline().waits(until: isPlaying)
     #expect(isHeard)
     let clients = try (0..<50).map { _ in try RawClient(path: socket) }
     var answered = 0

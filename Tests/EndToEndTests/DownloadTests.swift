@@ -45,7 +45,7 @@ final class DownloadTests {
   /// Asks what is downloaded until the answer begins so.
   private func waits(_ player: Conversation, for beginning: String) throws {
     var answer = ""
-    let isThere = Deadline(20).waits {
+    let isThere = Deadline().waits {
       answer = (try? player.say("what's downloaded")) ?? ""
       return answer.hasPrefix(beginning)
     }
@@ -103,7 +103,7 @@ final class DownloadTests {
     _ = try player.say("subscribe to \(server.address("feed"))")
     _ = try player.say("download the newest episode of Harbour Tales")
     let part = "data/tuneterm/episodes/1.part"
-    #expect(Deadline(20).waits { home.folder.has(part) && home.folder.read(part).count == 50_000 })
+    #expect(Deadline().waits { home.folder.has(part) && home.folder.read(part).count == 50_000 })
     player.killAtOnce()
     #expect(home.folder.read(part) == Array(host.sound.prefix(50_000)))
     host.held.withLock { $0 = nil }
@@ -131,14 +131,14 @@ final class DownloadTests {
     let player = try Conversation(["--output", "null"], home: home)
     _ = try player.say("subscribe to \(server.address("feed"))")
     #expect(try player.say("download the newest episode of Harbour Tales") == "Downloading “Two”.")
-    #expect(Deadline(20).waits { home.folder.has("data/tuneterm/episodes/1.part") })
-    #expect(Deadline(20).waits { home.folder.read("data/tuneterm/episodes/1.part").count == 50_000 })
+    #expect(Deadline().waits { home.folder.has("data/tuneterm/episodes/1.part") })
+    #expect(Deadline().waits { home.folder.read("data/tuneterm/episodes/1.part").count == 50_000 })
     #expect(try player.say("play the newest episode of Harbour Tales").hasPrefix("Here's “Two”"))
-    #expect(Deadline(20).waits { elapsed >= "0:01" })
+    #expect(Deadline().waits { elapsed >= "0:01" })
     host.held.withLock { $0 = nil }
     try waits(player, for: "1 episode is downloaded: “Two”")
     #expect(try player.say("go to 0:08").contains("0:08"))
-    #expect(Deadline(20).waits { elapsed >= "0:09" })
+    #expect(Deadline().waits { elapsed >= "0:09" })
     #expect(server.requests.count { $0.path == "/ep/1.mp3" } == 1)
     _ = try player.say("quit")
     _ = try player.end()
@@ -163,12 +163,12 @@ final class DownloadTests {
     let player = try Conversation(["--output", "null"], home: home)
     _ = try player.say("subscribe to \(server.address("feed"))")
     #expect(try player.say("play the newest episode of Harbour Tales").hasPrefix("Here's “Two”"))
-    #expect(Deadline(20).waits { elapsed >= "0:01" })
+    #expect(Deadline().waits { elapsed >= "0:01" })
     #expect(try player.say("download this episode") == "Downloading “Two”.")
     // Its first connection brings three seconds only.
-    #expect(Deadline(20).waits { elapsed >= "0:05" })
+    #expect(Deadline().waits { elapsed >= "0:05" })
     #expect(try player.say("go to 0:08").contains("0:08"))
-    #expect(Deadline(20).waits { elapsed >= "0:09" })
+    #expect(Deadline().waits { elapsed >= "0:09" })
     let requests = server.requests.filter { $0.path == "/ep/1.mp3" }
     #expect(requests.count == 2)
     #expect(requests.last?.headers["range"] == "bytes=45904-")
@@ -188,7 +188,7 @@ final class DownloadTests {
     _ = try player.say("subscribe to \(server.address("feed"))")
     _ = try player.say("download the newest episode of Harbour Tales")
     let part = "data/tuneterm/episodes/1.part"
-    #expect(Deadline(20).waits { home.folder.has(part) && home.folder.read(part).count == 50_000 })
+    #expect(Deadline().waits { home.folder.has(part) && home.folder.read(part).count == 50_000 })
     #expect(try player.say("stop downloading") == "Stopped downloading “Two”. “undo” goes on with it.")
     #expect(try player.say("what's downloaded") == "Nothing is downloaded.")
     host.held.withLock { $0 = nil }
@@ -214,7 +214,7 @@ final class DownloadTests {
     #expect(try player.say("check for new episodes") == "There is 1 new episode.")
     try waits(player, for: "2 episodes are downloaded: “Three” of “Harbour Tales”, “Two” of “Harbour Tales”; ")
     // The file goes after the library says so.
-    #expect(Deadline(20).waits { files.count == 2 })
+    #expect(Deadline().waits { files.count == 2 })
     // What a person does not want is not brought back.
     #expect(try player.say("delete all downloads").hasPrefix("Deleted 2 downloads"))
     _ = try player.say("check for new episodes")
@@ -244,18 +244,18 @@ final class DownloadTests {
     try waits(player, for: "2 episodes are downloaded")
     #expect(try player.say("download episode One") == "Downloading “One”.")
     let refusal = "“One” could not be downloaded: there is no room for it."
-    #expect(Deadline(20).waits { (try? player.say("what's downloaded"))?.contains(refusal) == true })
+    #expect(Deadline().waits { (try? player.say("what's downloaded"))?.contains(refusal) == true })
     // “Two” is left in the middle, “Three” is heard to its end.
     for (title, second) in [("Two", "0:05"), ("Three", "0:09")] {
       #expect(try player.say("play episode \(title)").hasPrefix("Here's “\(title)”"))
       _ = try player.say("go to \(second)")
       if title == "Two" { _ = try player.say("stop") }
     }
-    #expect(Deadline(20).waits { (try? player.say("what is playing"))?.contains("Three") == false })
+    #expect(Deadline().waits { (try? player.say("what is playing"))?.contains("Three") == false })
     #expect(try player.say("download episode One") == "Trying to download “One” again.")
     try waits(player, for: "2 episodes are downloaded: “One” of “Harbour Tales”, “Two” of “Harbour Tales”; ")
     // The file goes after the library says so.
-    #expect(Deadline(20).waits { files.count == 2 })
+    #expect(Deadline().waits { files.count == 2 })
     _ = try player.say("quit")
     _ = try player.end()
   }
@@ -276,7 +276,7 @@ final class DownloadTests {
     _ = try player.say("download all episodes of Harbour Tales")
     let place = "127.0.0.1:\(server.port)"
     var answer = ""
-    let isTold = Deadline(20).waits {
+    let isTold = Deadline().waits {
       answer = (try? player.say("what's downloaded")) ?? ""
       return answer.contains("“One” could not be downloaded: \(place) sends a page instead of sound.")
         && answer.contains("“Two” could not be downloaded: what \(place) sends is no sound.")

@@ -8,7 +8,7 @@ struct FaultyFileTests {
 
   /// Runs line mode to its end: it must start, whatever lies there.
   private func start() throws -> CommandRun {
-    let run = try home.run(["--output", "null"], input: "volume 30\n", within: 30)
+    let run = try home.run(["--output", "null"], input: "volume 30\n")
     #expect(run.output == "Volume 30.\n", "\(run.errors)")
     return run
   }

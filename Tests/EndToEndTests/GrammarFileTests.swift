@@ -10,7 +10,7 @@ struct GrammarFileTests {
     home.folder.makeFolders(for: "assets/keys")
     let assets = home.folder.file("assets")
     let run = try home.run(
-      ["--output", "null"], input: "play jazz\npause\n", environment: ["TUNETERM_ASSETS": assets], within: 20)
+      ["--output", "null"], input: "play jazz\npause\n", environment: ["TUNETERM_ASSETS": assets])
     #expect(run.lines.count == 2)
     #expect(run.lines.allSatisfy { $0.hasPrefix("no phrase can be understood without the grammar") })
   }
@@ -18,7 +18,7 @@ struct GrammarFileTests {
   @Test("a compiled grammar is used; damaged in its midst, the texts are")
   func damaged() throws {
     let assets = home.folder.file("assets")
-    _ = try CommandRun(["cp", "-R", ProgramUnderTest.assets, assets], environment: home.environment, within: 20)
+    _ = try CommandRun(["cp", "-R", ProgramUnderTest.assets, assets], environment: home.environment)
     let place = home.folder.file("assets/grammar.compiled")
     let environment = ["TUNETERM_ASSETS": assets]
     #expect(try home.run(["compile-grammar", place], environment: environment).status == 0)

@@ -72,9 +72,9 @@ final class HostileNameTests {
     expectHarmless(json, "status --json", holding: #"xylophone\u001b]0;PWN\u0007\u001b[2J\u009b31m\u202e\u2066\n"#)
     let follower = try ChildProcess(
       [ProgramUnderTest.path, "status", "--follow", "--format", "{title}"], environment: home.environment)
-    #expect(Deadline(20).waits { follower.takeOutput(within: 10) && !follower.output.isEmpty })
+    #expect(Deadline().waits { follower.takeOutput(within: 10) && !follower.output.isEmpty })
     #expect(try home.run(["quit"]).status == 0)
-    #expect(follower.ended(by: Deadline(20)) == 1)
+    #expect(follower.ended(by: Deadline()) == 1)
     while follower.takeOutput(within: 10) {}
     expectHarmless(String(decoding: follower.output, as: UTF8.self), "status --follow", holding: "xylophone")
   }
@@ -132,13 +132,13 @@ final class HostileNameTests {
     let monitor = try bus.monitor("interface='org.freedesktop.Notifications'")
     #expect(
       try home.run(["say", "--output", "null", "volume 100"], environment: bus.environment).status == 0)
-    _ = try CommandRun.until(["playerctl", "-p", "tuneterm", "volume"], environment: bus.environment, within: 20) {
+    _ = try CommandRun.until(["playerctl", "-p", "tuneterm", "volume"], environment: bus.environment) {
       $0.status == 0
     }
     #expect(try home.run(["say", "play zebra"]).status == 0)
     expectHarmless(try monitor.wait(for: "Okapi"), "a notification", holding: "Zebra")
     let seen = try CommandRun.until(
-      ["playerctl", "-p", "tuneterm", "metadata"], environment: bus.environment, within: 20
+      ["playerctl", "-p", "tuneterm", "metadata"], environment: bus.environment
     ) { $0.output.contains("Zebra") }
     expectHarmless(seen.output, "MPRIS", holding: "Zebra ]0;PWN [2J\u{FFFD}31m")
     let playlists = try bus.run(

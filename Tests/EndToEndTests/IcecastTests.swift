@@ -25,7 +25,7 @@ final class IcecastTests {
 
   /// Waits until the station plays and is live.
   private func isHeard() -> Bool {
-    Deadline(20).waits { status("{connection} {elapsed}") >= "live 0:01" }
+    Deadline().waits { status("{connection} {elapsed}") >= "live 0:01" }
   }
 
   @Test("are heard in each of their formats, with their titles")
@@ -54,7 +54,7 @@ final class IcecastTests {
     }
     var titles: [String: Set<String>] = [:]
     for (mount, home, _) in listeners {
-      #expect(Deadline(20).waits { status("{connection} {elapsed}", home) >= "live 0:01" }, "\(mount)")
+      #expect(Deadline().waits { status("{connection} {elapsed}", home) >= "live 0:01" }, "\(mount)")
       titles[mount] = [status("{title}/{artist}", home)]
     }
     #expect(titles["vorbis"] == ["Lanterns/Ada Quill"] && titles["opus"] == ["Lanterns/Ada Quill"])
@@ -63,7 +63,7 @@ final class IcecastTests {
     for (mount, home, _) in listeners.suffix(2) {
       let heard = Locked<Set<String>>([])
       #expect(
-        Deadline(20).waits {
+        Deadline().waits {
           let title = status("{title}/{artist}", home)
           return heard.withLock { heard in
             heard.insert(title)
@@ -91,11 +91,11 @@ final class IcecastTests {
     for isServer in [false, true] {
       source = nil
       if isServer { server.kill() }
-      #expect(Deadline(20).waits { status("{connection}") == "lost" })
+      #expect(Deadline().waits { status("{connection}") == "lost" })
       if isServer { try server.start() }
       source = try feed()
       #expect(server.waits(for: "mp3"))
-      #expect(Deadline(20).waits { status("{connection}") == "live" }, "\(isServer)")
+      #expect(Deadline().waits { status("{connection}") == "live" }, "\(isServer)")
     }
     _ = try player.say("quit")
     _ = try player.end()

@@ -14,7 +14,7 @@ final class RecordingTests {
 
   /// Waits until the file called so holds as many bytes.
   private func waits(for name: String, bytes: Int = 1) -> Bool {
-    Deadline(20).waits { files.contains(name) && content(name).count >= bytes }
+    Deadline().waits { files.contains(name) && content(name).count >= bytes }
   }
 
   private func sound() -> [UInt8] {
@@ -32,7 +32,7 @@ final class RecordingTests {
     var reply = ""
     // Nothing of it may have come yet.
     #expect(
-      Deadline(20).waits {
+      Deadline().waits {
         reply = (try? player.say("record this")) ?? ""
         return !reply.hasPrefix("Nothing")
       })
@@ -70,7 +70,7 @@ final class RecordingTests {
     station.play("Ada Quill - Lanterns")
     let player = try Conversation(["--output", "null"], home: home)
     _ = try player.say("play \(station.address)")
-    #expect(Deadline(20).waits { (try? player.say("record this"))?.hasPrefix("Recording") == true })
+    #expect(Deadline().waits { (try? player.say("record this"))?.hasPrefix("Recording") == true })
     #expect(waits(for: "Ada Quill - Lanterns.mp3", bytes: 80_000))
     let before = content("Ada Quill - Lanterns.mp3")
     player.killAtOnce()

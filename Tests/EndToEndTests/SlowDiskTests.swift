@@ -72,26 +72,29 @@ struct SlowDiskTests {
 
   private func player(slow folder: String) throws -> ChildProcess {
     let player = try start(["serve", "--output", "null"], slow: folder)
-    let status = try CommandRun.until([ProgramUnderTest.path, "status"], environment: home.environment, within: 20) {
+    let status = try CommandRun.until([ProgramUnderTest.path, "status"], environment: home.environment) {
       $0.status == 0
     }
     #expect(status.status == 0)
     return player
   }
 
+  /// What an end in two seconds, or an answer, may take on a busy machine; what waits for the disk takes for ever.
+  private static let soon = 6.0
+
   /// Ends a program with `signal`, which must not take long.
   private func end(_ program: ChildProcess, _ signal: Int32, status: Int32) {
     let began = Deadline.now
     program.send(signal)
-    #expect(program.ended(by: Deadline(10)) == status)
-    #expect(Deadline.now - began < 2.5)
+    #expect(program.ended(by: Deadline()) == status)
+    #expect(Deadline.now - began < Self.soon)
   }
 
   /// Says something that has nothing to do with the disk.
   private func answers(_ volume: Int) throws {
     let began = Deadline.now
     #expect(try home.run(["say", "volume \(volume)"]).output == "Volume \(volume).\n")
-    #expect(Deadline.now - began < 1.5)
+    #expect(Deadline.now - began < Self.soon)
   }
 
   @Test("an import can be stopped, all else is answered, and the end comes in time")
@@ -104,7 +107,7 @@ struct SlowDiskTests {
     try answers(31)
     #expect(try home.run(["say", "play the song Far"]).status == 0)
     #expect(try home.run(["say", "stop importing"]).status == 0)
-    #expect(importing.ended(by: Deadline(10)) == 0)
+    #expect(importing.ended(by: Deadline()) == 0)
     // The next one begins anew, and does not come to an end either.
     let again = try ChildProcess(
       [ProgramUnderTest.path, "say", "import \(home.folder.file("slow"))"], environment: home.environment)
@@ -119,7 +122,7 @@ struct SlowDiskTests {
     let song = home.folder.file("slow/deep/far.mp3")
     let playing = try ChildProcess([ProgramUnderTest.path, "say", "play \(song)"], environment: home.environment)
     try answers(31)
-    #expect(playing.ended(by: Deadline(20)) == 1)
+    #expect(playing.ended(by: Deadline()) == 1)
     let importing = try home.run(["say", "import \(home.folder.file(folder))"])
     #expect(importing.status == 1)
     #expect(importing.output.contains("does not answer"), "\(importing.output)")
@@ -154,12 +157,13 @@ struct SlowDiskTests {
     let began = Deadline.now
     terminal.type("q")
     #expect(try terminal.end() == 0)
-    #expect(Deadline.now - began < 2.5)
+    #expect(Deadline.now - began < Self.soon)
   }
 
   @Test("Ctrl-C ends an import from the command line", arguments: folders)
   func interrupted(folder: String) throws {
     let importing = try start(["import", home.folder.file("slow")], slow: folder)
+    #expect(Deadline().waits { ProcessTree.isBlocked(SIGINT, in: importing.id) })
     #expect(importing.ended(by: Deadline(0.5)) == nil)
     end(importing, SIGINT, status: 1)
   }

@@ -8,7 +8,7 @@ struct StandardStreamTests {
 
   private func shell(_ command: String, input: String = "") throws -> CommandRun {
     try CommandRun(
-      ["sh", "-c", command, ProgramUnderTest.path], input: input, environment: home.environment, within: 30)
+      ["sh", "-c", command, ProgramUnderTest.path], input: input, environment: home.environment)
   }
 
   @Test(

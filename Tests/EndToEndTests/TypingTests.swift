@@ -82,7 +82,7 @@ struct TypingTests {
     terminal.type(String(repeating: "quack nibble hello \r", count: 3_000))
     try terminal.wait(for: "pasted")
     // The screen may be there before the socket is.
-    #expect(Deadline(10).waits { (try? home.run(["status"]))?.output.hasPrefix("Nothing is playing.") == true })
+    #expect(Deadline().waits { (try? home.run(["status"]))?.output.hasPrefix("Nothing is playing.") == true })
     // A hand is slower than the rest of a paste.
     _ = Deadline(0.6).waits {
       terminal.takeUntilQuiet(milliseconds: 20)
@@ -104,7 +104,7 @@ struct TypingTests {
         _ = Deadline(0.001).waits { false }
       }
       #expect(
-        Deadline(20).waits {
+        Deadline().waits {
           terminal.takeUntilQuiet(milliseconds: 20)
           return (try? home.run(["say", "what playlists do I have"]).output.contains(name)) == true
         }, "\(name)")

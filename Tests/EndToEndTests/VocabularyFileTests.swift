@@ -25,10 +25,10 @@ final class VocabularyFileTests {
     #expect(try home.run(["say", "--output", "null", "play tea time"]).status == 1)
     write("showTitle", "The Tea Interval", "tea time")
     let say = [ProgramUnderTest.path, "say", "play tea time"]
-    let run = try CommandRun.until(say, environment: home.environment, within: 20) { $0.status == 0 }
+    let run = try CommandRun.until(say, environment: home.environment) { $0.status == 0 }
     #expect(run.output.contains("the podcast “The Tea Interval”"), "\(run.output)")
     write("colour", "The Tea Interval", "tea time")
-    let wrong = try CommandRun.until(say, environment: home.environment, within: 20) { $0.status == 1 }
+    let wrong = try CommandRun.until(say, environment: home.environment) { $0.status == 1 }
     #expect(wrong.status == 1)
     let log = String(decoding: home.folder.read("state/tuneterm/log"), as: UTF8.self)
     #expect((wrong.errors + log).contains("INPlayMediaIntent.colour"), "\(wrong.errors)\(log)")

@@ -4,7 +4,6 @@ import Importing
 import Synchronization
 import TestSupport
 import Testing
-import Threads
 
 /// A watch with the real inotify over a folder of its own.
 @Suite struct FolderWatchTests {
@@ -20,7 +19,6 @@ import Threads
       var isCheckDue = false
     }
     private let state = Mutex(State())
-    private let wakeUp = WakeUp()
 
     func take(_ event: FolderWatch.Event) {
       state.withLock { state in
@@ -30,15 +28,10 @@ import Threads
         case .checkIsDue: state.isCheckDue = true
         }
       }
-      wakeUp.signal()
     }
 
     private func waits(for condition: (State) -> Bool) -> Bool {
-      for _ in 0..<500 {
-        if state.withLock({ condition($0) }) { return true }
-        wakeUp.wait(milliseconds: 10)
-      }
-      return false
+      Deadline().waits { state.withLock { condition($0) } }
     }
 
     /// Whether these changes are told before long, alone or together.

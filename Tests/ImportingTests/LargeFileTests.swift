@@ -13,16 +13,14 @@ import Testing
   private let folder = TemporaryFolder()
   private let noSound = TagReader.Failure(reason: "it holds no sound that can be played", isLasting: true)
 
-  private func time(_ body: () throws -> Void) rethrows -> Duration { try ContinuousClock().measure(body) }
-
   @Test("is refused at once", arguments: ["zeros.mp3", "tag.mp3", "zeros.ogg"])
   func isRefused(name: String) {
     if name == "tag.mp3" { folder.write(TaggedFile(title: "x").bytes(silence: 0), to: name) }
     if name == "zeros.ogg" { folder.write("OggS".utf8, to: name) }
     let path = folder.lengthen(name, to: Self.gigabyte)
-    let took = time { #expect(throws: TagReader.Failure.self) { try TagReader().read(path) } }
+    let took = ProcessorTime.measure { #expect(throws: TagReader.Failure.self) { try TagReader().read(path) } }
     #expect(took < Self.limit)
-    #expect(time { _ = TrackExtras(ofFile: path) } < Self.limit)
+    #expect(ProcessorTime.measure { _ = TrackExtras(ofFile: path) } < Self.limit)
   }
 
   @Test("is refused at once though it is full of what may be frames")
@@ -31,7 +29,7 @@ import Testing
     // Every other byte begins the mark of a frame.
     let bytes = (0..<4 << 20).map { $0 % 2 == 0 ? 0xFF : UInt8.random(in: 0...255, using: &numbers) }
     let path = folder.write(bytes, to: "noise.mp3")
-    #expect(time { #expect(throws: noSound) { try TagReader().read(path) } } < Self.limit)
+    #expect(ProcessorTime.measure { #expect(throws: noSound) { try TagReader().read(path) } } < Self.limit)
   }
 
   @Test("behind the sound that is there already is no matter", arguments: [SoundFile.Kind.vorbis, .opus])
@@ -40,7 +38,7 @@ import Testing
     let path = folder.sound("part.ogg", kind, Tone.samples(frames: 96_000, format: format), format: format)
     folder.lengthen("part.ogg", to: Self.gigabyte)
     var track: Track?
-    #expect(try time { track = try TagReader().read(path) } < Self.limit)
+    #expect(try ProcessorTime.measure { track = try TagReader().read(path) } < Self.limit)
     #expect(abs((track?.duration ?? 0) - 2) < 0.1)
   }
 
@@ -49,7 +47,7 @@ import Testing
     folder.write(TaggedFile(title: "Part").bytes(silence: 400), to: "part.mp3")
     let path = folder.lengthen("part.mp3", to: Self.gigabyte)
     var track: Track?
-    #expect(try time { track = try TagReader().read(path) } < Self.limit)
+    #expect(try ProcessorTime.measure { track = try TagReader().read(path) } < Self.limit)
     #expect(track?.title == "Part")
     #expect(abs((track?.duration ?? 0) - 400 * 1152 / 44_100.0) < 6)
   }

@@ -80,7 +80,7 @@ import Transfer
     // It is full when it does not grow in a second.
     var (end, since) = (file.end, Deadline.now)
     #expect(
-      Deadline(30).waits {
+      Deadline().waits {
         if file.end != end { (end, since) = (file.end, Deadline.now) }
         return Deadline.now - since > 1
       })
@@ -94,7 +94,7 @@ import Transfer
     var heard: [UInt8] = []
     var block = [UInt8](repeating: 0, count: 1 << 14)
     #expect(
-      Deadline(30).waits {
+      Deadline().waits {
         let count = recv(output, &block, block.count, Int32(MSG_DONTWAIT))
         if count > 0 { heard += block[..<count] }
         return heard.count > Int(end) + 500_000

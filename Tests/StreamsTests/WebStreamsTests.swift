@@ -27,7 +27,7 @@ import Transfer
     var part: StreamPart?
     var place: Int64 = 0
     var block = [UInt8](repeating: 0, count: 4096)
-    let deadline = Deadline(30)
+    let deadline = Deadline()
     while !isEnough(bytes, notes), !deadline.hasPassed, !stream.end.hasEnded || part != nil {
       notes += stream.takeConnectionNotes()
       guard let open = part else {
@@ -81,7 +81,8 @@ import Transfer
     let back = Deadline.now
     let heard = listen(stream) { bytes, notes in notes.contains(.connection(.live)) && bytes.count > 20_000 }
     #expect(heard.notes.contains(.connection(.live)))
-    #expect(Deadline.now - back < 2)
+    // A quarter of a second between two tries at first, and what a busy machine takes.
+    #expect(Deadline.now - back < 0.25 + 6)
     #expect(again.connections == 1)
   }
 
@@ -120,7 +121,7 @@ import Transfer
       client.send(sound)
     }
     let stream = streams().open(try address(server.address("live")))
-    #expect(Deadline(20).waits { server.requests.count >= 6 })
+    #expect(Deadline().waits { server.requests.count >= 6 })
     var count = 0
     while stream.takePart() != nil { count += 1 }
     #expect((1...2).contains(count))
@@ -135,7 +136,8 @@ import Transfer
     let frozen = Deadline.now
     let silent = listen(stream) { _, notes in notes.contains(.connection(.stalled)) }
     #expect(silent.notes.contains(.connection(.stalled)))
-    #expect(Deadline.now - frozen < 5)
+    // Four seconds, and what a busy machine takes.
+    #expect(Deadline.now - frozen < 4 + 5)
     station.freeze(false)
     #expect(listen(stream) { _, notes in notes.contains(.connection(.live)) }.notes.contains(.connection(.live)))
   }

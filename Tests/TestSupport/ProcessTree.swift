@@ -12,6 +12,13 @@ public enum ProcessTree {
     }
   }
 
+  /// Whether the first thread of `process` has blocked `signal`, as a program does that takes it by a descriptor.
+  public static func isBlocked(_ signal: Int32, in process: Int32) -> Bool {
+    let line = text(of: process, "status").split(separator: "\n").first { $0.hasPrefix("SigBlk:\t") }
+    let blocked = line.flatMap { UInt64($0.dropFirst("SigBlk:\t".count), radix: 16) } ?? 0
+    return blocked >> (signal - 1) & 1 == 1
+  }
+
   /// The text of a file in the folder of `process`; empty when there is none any more.
   public static func text(of process: Int32, _ name: String) -> String {
     let descriptor = open("/proc/\(process)/\(name)", O_RDONLY | O_CLOEXEC)

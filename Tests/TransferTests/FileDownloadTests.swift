@@ -188,7 +188,7 @@ import Transfer
     let address = try #require(WebAddress(server.address("a.mp3")))
     let download = FileDownload(TransferRequest(address), to: folder.file("part"), limit: 1 << 20, with: transfers)
     Thread.start(name: "canceller") {
-      _ = Deadline(10).waits { download.progress.size == 10_000 }
+      _ = Deadline().waits { download.progress.size == 10_000 }
       download.cancel()
     }
     #expect(throws: FileDownload.Failure.transfer(.cancelled)) { try download.run(known: .init()) { _ in } }

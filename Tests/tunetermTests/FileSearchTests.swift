@@ -104,7 +104,7 @@ import Threads
       }
     }
     await RunningLoop.run {
-      #expect(await hanging().run(for: .milliseconds(200)) == FoundFiles(["/1.mp3"], .late))
+      #expect(await hanging().run(for: .seconds(3)) == FoundFiles(["/1.mp3"], .late))
       isWaiting.withLock { $0 = false }
       let task = Task { await hanging().run(for: .seconds(600)) }
       #expect(await Eventually.holds { isWaiting.withLock { $0 } })

@@ -40,7 +40,7 @@ public final class ChildProcess {
   deinit {
     if status == nil {
       kill(-id, SIGKILL)
-      _ = ended(by: Deadline(10))
+      _ = ended(by: Deadline())
     }
     closeInput()
     for output in outputs where output.fd >= 0 { close(output.fd) }

@@ -39,7 +39,7 @@ public struct CommandRun: Sendable {
 extension CommandRun {
   /// Runs `arguments` again and again until a run satisfies `condition`; the last run when none does in time.
   public static func until(
-    _ arguments: [String], environment: [String: String], within seconds: Double, _ condition: (CommandRun) -> Bool
+    _ arguments: [String], environment: [String: String], within seconds: Double = 60, _ condition: (CommandRun) -> Bool
   ) throws -> CommandRun {
     let deadline = Deadline(seconds)
     while true {

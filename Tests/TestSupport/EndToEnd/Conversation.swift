@@ -42,6 +42,6 @@ public final class Conversation {
   /// Kills the player as `kill -9` does, and waits for its end.
   public func killAtOnce() {
     process.send(SIGKILL)
-    _ = process.ended(by: Deadline(10))
+    _ = process.ended(by: Deadline())
   }
 }

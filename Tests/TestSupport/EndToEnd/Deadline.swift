@@ -7,8 +7,8 @@ public struct Deadline: Sendable {
   /// How many times as long as usual is waited: `$TUNETERM_PATIENCE`, else 1. For a program that a sanitizer slows down.
   private static let timeout = getenv("TUNETERM_PATIENCE").flatMap { Double(String(cString: $0)) } ?? 1
 
-  /// `seconds` from now, with the usual timeout.
-  public init(_ seconds: Double) { end = Self.now + seconds * Self.timeout }
+  /// `seconds` from now; a minute is for what must come, on a busy machine too, so that only a fault takes as long.
+  public init(_ seconds: Double = 60) { end = Self.now + seconds * Self.timeout }
 
   /// Milliseconds left, 0 when it has passed.
   public var milliseconds: Int32 { Int32(max(0, (end - Self.now) * 1000)) }

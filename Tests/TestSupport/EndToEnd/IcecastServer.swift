@@ -33,7 +33,7 @@ public final class IcecastServer {
   /// Starts it again after `kill`.
   public func start() throws {
     server = try run(["icecast2", "-c", folder.file("icecast.xml")])
-    guard Deadline(20).waits(until: { mounts() != nil }) else { throw TestFailure("icecast2 does not answer") }
+    guard Deadline().waits(until: { mounts() != nil }) else { throw TestFailure("icecast2 does not answer") }
   }
 
   /// Ends it at once.
@@ -47,7 +47,7 @@ public final class IcecastServer {
 
   /// Waits until somebody feeds it `mount`.
   public func waits(for mount: String) -> Bool {
-    Deadline(20).waits { mounts()?.contains("/\(mount)\"") == true }
+    Deadline().waits { mounts()?.contains("/\(mount)\"") == true }
   }
 
   private func mounts() -> String? {

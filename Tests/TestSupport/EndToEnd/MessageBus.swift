@@ -20,7 +20,7 @@ public final class MessageBus {
   }
 
   private func waitUntilItListens() throws {
-    let (folder, deadline) = (folder, Deadline(20))
+    let (folder, deadline) = (folder, Deadline())
     // The socket's file is there a moment before anybody listens.
     guard deadline.waits(until: { (try? RawClient(path: folder.file("bus"))) != nil }) else {
       throw TestFailure("dbus-daemon does not start")
@@ -43,7 +43,7 @@ public final class MessageBus {
   /// Ends the bus, as a log-out does.
   public func end() {
     process.send(15)
-    _ = process.ended(by: Deadline(10))
+    _ = process.ended(by: Deadline())
   }
 
   /// Runs a program of the desktop with this bus to its end.

@@ -23,7 +23,7 @@ public final class PulseServer {
         "--high-priority=yes", "--load=module-null-sink sink_name=silence rate=44100",
         "--load=module-native-protocol-unix auth-anonymous=1 socket=\(folder.file("socket"))",
       ], environment: environment)
-    let deadline = Deadline(20)
+    let deadline = Deadline()
     while (try? control(["info"])) == nil {
       if deadline.hasPassed { throw TestFailure("pulseaudio does not answer: \(complaints)") }
       _ = process.takeOutput(within: 50)

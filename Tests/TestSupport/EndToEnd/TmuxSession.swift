@@ -120,7 +120,7 @@ public final class TmuxSession {
 
   private func tmux(_ words: [String]) throws -> String {
     let run = try CommandRun(
-      ["tmux", "-L", name, "-f", home.folder.file("tmux.conf")] + words, environment: home.environment, within: 30)
+      ["tmux", "-L", name, "-f", home.folder.file("tmux.conf")] + words, environment: home.environment)
     guard run.status == 0 else { throw TestFailure("tmux \(words.joined(separator: " ")): \(run.errors)") }
     return run.output
   }

@@ -48,9 +48,9 @@ public final class WebServer: Sendable {
       return count == 0 || count < 0 && errno != EAGAIN
     }
 
-    /// Waits until the client has gone, for ten seconds at most.
+    /// Waits until the client has gone, for a minute at most.
     @discardableResult
-    public func waitForEnd() -> Bool { Deadline(10).waits { hasGone } }
+    public func waitForEnd() -> Bool { Deadline().waits { hasGone } }
   }
 
   public let port: UInt16
