@@ -53,7 +53,7 @@ struct SelectionTests {
     try terminal.wait(for: "New playlist “Sunday”")
     try terminal.press("Enter")
     try terminal.wait(for: "Made the playlist “Sunday” with 3 songs.")
-    try show("g p", "Sunday", in: terminal)
+    try show("g p", "▸ Sunday", in: terminal)
     try press("j Right", in: terminal)
     try terminal.wait(for: "the tracks") { titles($0) == ["Five", "Four", "One"] }
     try press("j J J", in: terminal)
@@ -83,6 +83,7 @@ struct SelectionTests {
     #expect(titles(try terminal.screen()) == ["Two", "One"])
     try terminal.say("make a playlist called Quaggas with all songs by Quagga I have never heard")
     try terminal.wait(for: "songs by Quagga never heard")
+    try terminal.wait(for: "▸ Quaggas")
     try press("g g j j j Right", in: terminal)
     try terminal.wait(for: "the five") { titles($0).count == 7 }
     try press("j D", in: terminal)
