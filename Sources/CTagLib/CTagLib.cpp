@@ -129,13 +129,28 @@ const NamedField properties[] = {
   {"CUESHEET", CTAGLIB_CUE_SHEET},
 };
 
-/// ID3v2.4 text frames (§4.2) that are kept; TagLib has turned older ones into these.
-const NamedField textFrames[] = {
-  {"TIT2", CTAGLIB_TITLE},        {"TPE1", CTAGLIB_ARTIST},      {"TPE2", CTAGLIB_ALBUM_ARTIST},
-  {"TALB", CTAGLIB_ALBUM},        {"TDRC", CTAGLIB_DATE},        {"TDRL", CTAGLIB_DATE},
-  {"TRCK", CTAGLIB_TRACK_NUMBER}, {"TPOS", CTAGLIB_DISC_NUMBER}, {"TCOM", CTAGLIB_COMPOSER},
-  {"TCMP", CTAGLIB_COMPILATION},
-};
+/// The name of an ID3v2 frame as a number, as an import compares it with many.
+constexpr uint32_t frame(const char (&name)[5]) {
+  return uint32_t(uint8_t(name[0])) << 24 | uint32_t(uint8_t(name[1])) << 16 | uint32_t(uint8_t(name[2])) << 8
+         | uint8_t(name[3]);
+}
+
+/// The field of an ID3v2.4 text frame (§4.2) that is kept, or -1; TagLib has turned older ones into these.
+int fieldOfFrame(uint32_t name) {
+  switch (name) {
+  case frame("TIT2"): return CTAGLIB_TITLE;
+  case frame("TPE1"): return CTAGLIB_ARTIST;
+  case frame("TPE2"): return CTAGLIB_ALBUM_ARTIST;
+  case frame("TALB"): return CTAGLIB_ALBUM;
+  case frame("TDRC"): return CTAGLIB_DATE;
+  case frame("TDRL"): return CTAGLIB_DATE;
+  case frame("TRCK"): return CTAGLIB_TRACK_NUMBER;
+  case frame("TPOS"): return CTAGLIB_DISC_NUMBER;
+  case frame("TCOM"): return CTAGLIB_COMPOSER;
+  case frame("TCMP"): return CTAGLIB_COMPILATION;
+  default: return -1;
+  }
+}
 
 /// Descriptions of ID3v2 TXXX frames that are kept, as Picard, foobar2000 and mp3gain write them.
 const NamedField userFrames[] = {
@@ -183,22 +198,22 @@ void takeChapters(ctaglib_reader &reader, const ID3v2::FrameList &frames) {
 void takeID3v2(ctaglib_reader &reader, const ID3v2::Tag &tag, ctaglib_tags *tags) {
   const ID3v2::FrameListMap &frames = tag.frameListMap();
   for (const auto &entry : frames) {
-    const ByteVector &id = entry.first;
-    if (entry.second.isEmpty()) continue;
+    if (entry.second.isEmpty() || entry.first.size() != 4) continue;
+    const uint32_t id = entry.first.toUInt();
     const ID3v2::Frame *first = entry.second.front();
-    if (id == "APIC") {
+    if (id == frame("APIC")) {
       tags->has_cover = 1;
-    } else if (id == "PCST") {
+    } else if (id == frame("PCST")) {
       tags->is_podcast = 1;
-    } else if (id == "CHAP") {
+    } else if (id == frame("CHAP")) {
       takeChapters(reader, entry.second);
-    } else if (id == "UFID") {
+    } else if (id == frame("UFID")) {
       for (const ID3v2::Frame *frame : entry.second) {
         const auto *identifier = dynamic_cast<const ID3v2::UniqueFileIdentifierFrame *>(frame);
         if (identifier && identifier->owner() == "http://musicbrainz.org")
           reader.set(CTAGLIB_MUSICBRAINZ_RECORDING, String(identifier->identifier(), String::UTF8));
       }
-    } else if (id == "TXXX") {
+    } else if (id == frame("TXXX")) {
       for (const ID3v2::Frame *frame : entry.second) {
         const auto *user = dynamic_cast<const ID3v2::UserTextIdentificationFrame *>(frame);
         if (!user) continue;
@@ -212,12 +227,11 @@ void takeID3v2(ctaglib_reader &reader, const ID3v2::Tag &tag, ctaglib_tags *tags
         }
       }
     } else if (const auto *text = dynamic_cast<const ID3v2::TextIdentificationFrame *>(first)) {
-      if (id == "TCON") {
+      if (id == frame("TCON")) {
         takeGenres(reader, text->fieldList());
         continue;
       }
-      for (const NamedField &known : textFrames)
-        if (id == known.name) reader.set(known.field, text->fieldList());
+      if (const int field = fieldOfFrame(id); field >= 0) reader.set(field, text->fieldList());
     }
   }
 }
@@ -419,6 +433,7 @@ uint64_t hashOfEnding(FileBytes &bytes) {
   const uint8_t *ending = bytes.peek(start, wanted, got);
   uint64_t hash = 0xCBF29CE484222325;
   size_t at = 0;
+#pragma clang loop unroll_count(8)
   for (uint64_t word; at + sizeof word <= got; at += sizeof word) {
     std::memcpy(&word, ending + at, sizeof word);
     hash = (hash ^ word) * 0x100000001B3;

@@ -6,6 +6,7 @@
 #include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>
+#include <utility>
 
 namespace {
 /// Most tags and the first frames fit; larger blocks are read past the window.
@@ -29,21 +30,6 @@ bool isUTF8(const uint8_t *text, size_t count) {
   return true;
 }
 
-/// Marks the text frames of an ID3v2.3 or 2.4 tag that claim to be UTF-8 and are not as Latin-1, which they mostly are:
-/// TagLib would drop all of their text. `tag` is what follows the tag's header.
-void repairText(uint8_t *tag, size_t count, int version) {
-  size_t at = 0;
-  while (at + headerSize < count && tag[at] != 0) {
-    size_t size = 0;
-    for (size_t i = 4; i < 8; i++) size = size << (version >= 4 ? 7 : 8) | tag[at + i];
-    size_t text = at + headerSize;
-    if (size == 0 || size > count - text) return;
-    constexpr uint8_t utf8 = 3, latin1 = 0;
-    if (tag[at] == 'T' && tag[text] == utf8 && !isUTF8(tag + text + 1, size - 1)) tag[text] = latin1;
-    at = text + size;
-  }
-}
-
 /// The four bytes at `at` as a number.
 uint32_t bigEndian(const uint8_t *at) {
   return uint32_t(at[0]) << 24 | uint32_t(at[1]) << 16 | uint32_t(at[2]) << 8 | at[3];
@@ -55,16 +41,39 @@ uint32_t littleEndian(const uint8_t *at) {
 
 bool isFrameLetter(uint8_t byte) { return (byte >= 'A' && byte <= 'Z') || (byte >= '0' && byte <= '9'); }
 
-/// Where the frame after the one at `at` of an ID3v2.3 or 2.4 tag begins; `count` where none does. Some write sizes of 2.4 as if
-/// they were of 2.3, which TagLib understands: where no frame stands behind the size as it should be, it is read so.
+bool isFrameName(const uint8_t *tag, size_t at, size_t count) {
+  return at + 4 <= count && std::all_of(tag + at, tag + at + 4, isFrameLetter);
+}
+
+/// Where the frame after the one at `at` of an ID3v2.3 or 2.4 tag begins; `count` where none does.
+///
+/// Sizes are what TagLib takes them for: some write those of 2.4 as if they were of 2.3.
 size_t nextFrame(const uint8_t *tag, size_t at, size_t count, int version) {
-  size_t plain = bigEndian(tag + at + 4), safe = 0;
-  for (size_t i = 4; i < 8; i++) safe = safe << 7 | (tag[at + i] & 0x7F);
-  const size_t left = count - at - headerSize;
-  const size_t behind = at + headerSize + safe;
-  const bool fits = safe <= left && (safe == left || tag[behind] == 0 || isFrameLetter(tag[behind]));
-  const size_t size = version >= 4 && fits ? safe : plain;
-  return size > left ? count : at + headerSize + size;
+  const size_t plain = bigEndian(tag + at + 4), contents = at + headerSize;
+  size_t size = plain;
+  if (version >= 4 && (plain & 0x80808080) == 0) {
+    size = (plain >> 3 & 0xFE00000) | (plain >> 2 & 0x1FC000) | (plain >> 1 & 0x3F80) | (plain & 0x7F);
+    if (size > 127 && !isFrameName(tag, contents + size, count) && isFrameName(tag, contents + plain, count)) size = plain;
+  }
+  return size > count - contents ? count : contents + size;
+}
+
+/// Marks the text frames of an ID3v2.3 or 2.4 tag that claim to be UTF-8 and are not as Latin-1, which they mostly are:
+/// TagLib would drop all of their text. `tag` is what follows the tag's header.
+void repairText(uint8_t *tag, size_t count, int version) {
+  constexpr uint8_t utf8 = 3, latin1 = 0;
+  for (size_t at = 0; at + headerSize < count && tag[at] != 0;) {
+    const size_t next = nextFrame(tag, at, count, version);
+    uint8_t *text = tag + at + headerSize;
+    if (tag[at] == 'T' && text < tag + next && *text == utf8 && !isUTF8(text + 1, static_cast<size_t>(tag + next - text) - 1))
+      *text = latin1;
+    at = next;
+  }
+}
+
+/// Whether a frame holds bytes of another kind, in which TagLib looks for no frames.
+bool isOpaque(const uint8_t *frame) {
+  return std::memcmp(frame, "APIC", 4) == 0 || std::memcmp(frame, "GEOB", 4) == 0 || std::memcmp(frame, "PRIV", 4) == 0;
 }
 
 /// Makes frames that TagLib does not know of the compressed ones beyond the most, which it would blow up to any size; true where
@@ -105,39 +114,75 @@ void limitCompression(uint8_t *tag, size_t count, int version, int flags) {
   if (limitCompressedFrames(plain.data(), plain.size(), version)) tag[0] = 0;
 }
 
-/// Limits what the frames of an ID3v2 tag make TagLib do, wherever in `bytes` they are, as sizes may lie.
+/// Limits what the frames of an ID3v2 tag make TagLib do, wherever in a block they are, as sizes may lie.
 ///
 /// TagLib spends some 2 KB on a frame, and reads what is embedded in a chapter, chapters included, by recursion, which a
 /// hostile tag of some 80 kB drives off the end of the stack. So a tag ends where it has more frames than any that somebody
 /// made, and chapters beyond the most, or compressed, whose content cannot be seen here, become frames that TagLib does not know.
-void limitFrames(uint8_t *bytes, size_t count) {
-  constexpr int mostFrames = 20000, mostChapters = 1000;
+class FrameLimit {
+public:
+  /// Limits those of a block of `count` bytes.
+  void limit(uint8_t *bytes, size_t count) { limit(bytes, count, mayHaveTooMany(count)); }
+
+  /// Limits those of what follows the header of an ID3v2.3 or 2.4 tag whose frames stand where their sizes say. Pictures and the like,
+  /// most of many a tag, are passed over.
+  void limitTag(uint8_t *tag, size_t count, int version) {
+    std::vector<std::pair<size_t, size_t>> parts;
+    size_t start = 0, sum = 0;
+    for (size_t at = 0; at + headerSize < count && tag[at] != 0;) {
+      const size_t next = nextFrame(tag, at, count, version);
+      if (next - at >= leastPassedOver && isOpaque(tag + at)) {
+        if (++frames > mostFrames) tag[at] = 0;
+        parts.emplace_back(start, at - start);
+        sum += at - start;
+        start = next;
+      }
+      at = next;
+    }
+    parts.emplace_back(start, count - start);
+    for (const auto &part : parts) limit(tag + part.first, part.second, mayHaveTooMany(sum + count - start));
+  }
+
+private:
+  static constexpr int mostFrames = 20000, mostChapters = 1000;
   /// A first byte of a size beyond this is that of a text: "CHAPTER".
-  constexpr uint8_t largestSizeByte = 0x1F;
-  constexpr uint8_t compressed3 = 0x80, compressed4 = 0x08;
+  static constexpr uint8_t largestSizeByte = 0x1F;
+  static constexpr uint8_t compressed3 = 0x80, compressed4 = 0x08;
+  static constexpr size_t leastPassedOver = 1024;
   int frames = 0, chapters = 0;
+
   // A name and the first byte of a size share no byte with the next ones: in a block as small as most there is no room for too many
   // frames, and chapters alone are looked for.
-  const bool mayBeTooMany = count / 5 > mostFrames;
-  // Four letters and the first byte of a size, which are rare in pictures and text. A byte that is no letter stands in none of the
-  // frames' names that would reach over it.
-  for (size_t i = 0, step = 1; i + headerSize < count; i += step) {
-    if (!mayBeTooMany) {
+  static bool mayHaveTooMany(size_t count) { return count / 5 > mostFrames; }
+
+  void limit(uint8_t *bytes, size_t count, bool countsFrames) {
+    if (countsFrames) return limitAll(bytes, count);
+    for (size_t i = 0; i + headerSize < count; i++) {
       const void *next = std::memchr(bytes + i, 'C', count - headerSize - i);
       if (!next) return;
       i = static_cast<size_t>(static_cast<const uint8_t *>(next) - bytes);
+      limitChapter(bytes + i);
     }
-    uint8_t *at = bytes + i;
-    step = !isFrameLetter(at[3]) ? 4 : !isFrameLetter(at[2]) ? 3 : !isFrameLetter(at[1]) ? 2 : 1;
-    if (step > 1 || !isFrameLetter(at[0]) || at[4] > largestSizeByte) continue;
-    if (++frames > mostFrames) {
-      *at = 0;
-      return;
-    }
-    const bool isChapter = std::memcmp(at, "CHAP", 4) == 0 || std::memcmp(at, "CTOC", 4) == 0;
-    if (isChapter && (++chapters > mostChapters || (at[9] & (compressed3 | compressed4)) != 0)) *at = 'X';
   }
-}
+
+  void limitChapter(uint8_t *at) {
+    if ((std::memcmp(at, "CHAP", 4) != 0 && std::memcmp(at, "CTOC", 4) != 0) || at[4] > largestSizeByte) return;
+    if (++chapters > mostChapters || (at[9] & (compressed3 | compressed4)) != 0) *at = 'X';
+  }
+
+  void limitAll(uint8_t *bytes, size_t count) {
+    // Four letters and the first byte of a size, which are rare in text. A byte that is no letter stands in none of the frames' names
+    // that would reach over it.
+    for (size_t i = 0, step = 1; i + headerSize < count; i += step) {
+      uint8_t *at = bytes + i;
+      step = !isFrameLetter(at[3]) ? 4 : !isFrameLetter(at[2]) ? 3 : !isFrameLetter(at[1]) ? 2 : 1;
+      if (step > 1 || !isFrameLetter(at[0]) || at[4] > largestSizeByte) continue;
+      // What is too much may be text that only looks like a frame, so all that follows goes, too.
+      if (++frames > mostFrames) *at = 0;
+      limitChapter(at);
+    }
+  }
+};
 
 /// Lets the Vorbis comments at `bytes` (Vorbis I §5.2.1: vendor, number of comments) claim no more of them than anybody wrote:
 /// TagLib spends some 1.4 KB on each.
@@ -232,17 +277,22 @@ TagLib::ByteVector FileBytes::readBlock(unsigned long count) {
   const size_t got = block.size();
   bytesLeft -= got;
   auto *bytes = reinterpret_cast<uint8_t *>(block.data());
-  if (from == startOfTag && tagVersion >= 3) {
+  const bool isTag = from == startOfTag && tagVersion >= 3;
+  if (isTag) {
     repairText(bytes, got, tagVersion);
     limitCompression(bytes, got, tagVersion, tagFlags);
   }
+  // Unsynchronised as a whole, or behind an extended header (ID3v2.3 §3.1, 2.4 §3.1), frames stand elsewhere.
+  constexpr int unsynchronised = 0x80, extended = 0x40;
+  const bool isPlain = isTag && tagVersion <= 4 && (tagFlags & (tagVersion == 3 ? unsynchronised | extended : extended)) == 0;
+  if (isPlain) FrameLimit().limitTag(bytes, got, tagVersion);
   // The header of a tag (ID3v2.4 §3.1), wherever in the file it is.
   if (got == headerSize && std::memcmp(bytes, "ID3", 3) == 0) {
     startOfTag = position;
     tagVersion = bytes[3];
     tagFlags = bytes[5];
   }
-  limitFrames(bytes, got);
+  if (!isPlain) FrameLimit().limit(bytes, got);
   if (from == startOfFLACComments) limitComments(bytes, got);
   if (const size_t start = startOfComments(bytes, got)) limitComments(bytes + start, got - start);
   // The header of a block of FLAC, or of the packet of Ogg that holds one: a type and a length (RFC 9639 §8.1).

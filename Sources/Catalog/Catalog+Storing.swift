@@ -27,7 +27,7 @@ extension Catalog {
       for (id, path) in folders {
         hashes[id] = (PathHash().appending(path == "/" ? "".utf8 : path.utf8), FilePath.innermost(of: roots, for: path))
       }
-      var index = FileIndex()
+      var index = FileIndex(hasSections: folders.contains { SheetPath.isSheet($0.1) })
       let statement = try database.statement(
         "SELECT id, folder, file, size, mtime, inode, missing FROM track" + some)
       defer { statement.reset() }

@@ -227,7 +227,7 @@ struct FolderWalk {
 
   /// Where in the index the tracks are into which a sheet in its tags has divided the file at `path`, by their numbers.
   private func sections(of path: String) -> [Int: Int] {
-    guard !SheetPath.isSheet(path), SheetPath(path) == nil else { return [:] }
+    guard index.hasSections, !SheetPath.isSheet(path), SheetPath(path) == nil else { return [:] }
     let sheet = Sheet.path(inTagsOf: path)
     let hash = PathHash().appending(sheet.utf8)
     var sections: [Int: Int] = [:]

@@ -57,6 +57,36 @@ import Testing
     #expect(TrackExtras(ofFile: path).picture == picture)
   }
 
+  @Test("what looks like chapters inside a picture is left as it is, and what follows a large one is read and limited")
+  func chaptersInPictures() throws {
+    let picture = Array(
+      repeatElement(Array("CHAP".utf8) + [0, 0, 0, 9, 0, 0x88] + "CTOCxyz".utf8, count: 20_000).joined())
+    var file = TaggedFile()
+    file.add("APIC", [0] + Array("image/png".utf8) + [0, 3, 0] + picture)
+    file.add("TIT2", text: "The Title")
+    let path = folder.write(file.bytes(), to: "picture.mp3")
+    #expect(TrackExtras(ofFile: path).picture == picture)
+    #expect(try TagReader().read(path).title == "The Title")
+    for count in [8_000, 30_000] {
+      var file = TaggedFile()
+      file.add("APIC", [0] + Array("image/png".utf8) + [0, 3, 0] + picture)
+      for number in 0..<count { file.add(described: "\(number)", "x") }
+      file.add("TIT2", text: "The Title")
+      #expect(try (title(of: file.bytes(), "\(count).mp3") == "The Title") == (count == 8_000))
+    }
+  }
+
+  @Test("any number of pictures is too many")
+  func manyPictures() throws {
+    for (size, count) in [(20, 30_000), (1_100, 30_000), (1_100, 1_000)] {
+      var file = TaggedFile()
+      let picture = [0] + Array("image/png".utf8) + [0, 3, 0] + [UInt8](repeating: 7, count: size)
+      for _ in 0..<count { file.add("APIC", picture) }
+      file.add("TIT2", text: "The Title")
+      #expect(try (title(of: file.bytes(), "\(size)-\(count).mp3") == "The Title") == (count == 1_000))
+    }
+  }
+
   /// A FLAC file with `count` comments before the title.
   private func flac(comments count: Int) -> [UInt8] {
     func little(_ number: Int) -> [UInt8] { (0..<4).map { UInt8(number >> ($0 * 8) & 0xFF) } }

@@ -30,8 +30,10 @@ public struct FileIndex: Sendable {
   public private(set) var entries: [Entry] = []
   private var byPath: [UInt64: Int] = [:]
   private var bySizeAndTime: [SizeAndTime: [Int]] = [:]
+  /// Whether there may be tracks that a sheet has made of parts of a file.
+  public let hasSections: Bool
 
-  init() {}
+  init(hasSections: Bool) { self.hasSections = hasSections }
 
   mutating func append(_ entry: Entry, pathHash: UInt64) {
     byPath[pathHash] = entries.count
@@ -62,7 +64,7 @@ public struct PathHash: Hashable, Sendable {
   /// The hash after appending `bytes`.
   public func appending(_ bytes: some Sequence<UInt8>) -> PathHash {
     // Names lie in one piece, and a call for each of their bytes would take longer than all else of an import's walk.
-    if let next = bytes.withContiguousStorageIfAvailable(appending(piece:)) { return next }
+    if let next = bytes.withContiguousStorageIfAvailable({ appending(piece: $0) }) { return next }
     var next = self
     for byte in bytes { next = next.appending(byte) }
     return next

@@ -37,7 +37,16 @@ package final class Statement {
   }
 
   package func bind(_ index: Int32, _ value: String) throws(CatalogError) {
-    try check(sqlite3_bind_text(handle, index, value, Int32(clamping: value.utf8.count), csqlite_transient()))
+    var value = value
+    // Bytes with their number need no end, for which short strings would be copied into memory of their own.
+    let code = value.withUTF8 { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { text in
+        // Without an address it would be NULL.
+        guard let start = text.baseAddress else { return sqlite3_bind_text(handle, index, "", 0, csqlite_transient()) }
+        return sqlite3_bind_text(handle, index, start, Int32(clamping: text.count), csqlite_transient())
+      }
+    }
+    try check(code)
   }
 
   package func bind(_ index: Int32, _ value: Double?) throws(CatalogError) {
