@@ -1,76 +1,103 @@
 internal import Glibc
 import Threads
 
-/// `tuneterm-bench screen LIBRARY [PLAYER]`: measures the time from a key to the changed screen of the player on a terminal of 120 × 40.
+/// `tuneterm-bench screen LIBRARY [PLAYER [ROUNDS]]`: measures the time from a key to the changed screen of the player on a terminal of 120 × 40.
 ///
-/// Nothing plays, so only keys change the screen. Prints the times of the first change, which is felt, and of the last.
+/// Nothing plays, so only keys change the screen. Prints the times of the first change, which is felt, and of the last, with which all rows
+/// have come. The player has a copy of the library and a home folder of its own.
 enum ScreenBench {
-  /// Typical actions in a library, with their keys; each key changes the screen.
+  /// Keys that are pressed in a player that has been running for a while; each scene ends where it began.
   private static let scenes: [(name: String, keys: [String])] = [
     ("moving", Array(repeating: "j", count: 40) + Array(repeating: "k", count: 40)),
     ("paging", Array(repeating: "\u{4}", count: 10) + Array(repeating: "\u{15}", count: 10)),
-    ("ends", ["G", "g", "g", "G", "g", "g"]), ("opening", ["\u{1B}[C", "j", "\u{1B}[C", "\u{1B}[D", "k", "\u{1B}[D"]),
-    ("filtering", ["/", "a", "n", "e", "l", "\u{7F}", "\u{7F}", "i", "\u{1B}"]),
+    ("ends", ["G", "gg", "G", "gg"]),
+    ("opening", [right, "j", right, left, "k", left]),
+    ("filtering", ["/", "a", "n", "e", "l", "\u{7F}", "\u{7F}", "i", "\u{1B}", "n", "N"]),
     ("typing", [":", "p", "l", "a", "y", " ", "s", "o", "m", "e", " ", "j", "a", "z", "z", "\u{1B}"]),
-    ("help", ["?", "j", "j", "\u{1B}"]), ("views", ["g", "b", "g", "n", "g", "y", "g", "e", "g", "a"]),
-    ("albums", ["g", "b", "G", "g", "g", "/", "a", "n", "\u{1B}", "g", "a"]),
-    ("songs", ["g", "s", "j", "G", "g", "g", "/", "l", "o", "\u{1B}", "g", "a"]),
-    ("folders", ["g", "f", "\u{1B}[C", "j", "\u{1B}[C", "j", "/", "a", "n", "\u{1B}", "g", "a"]),
-    ("sorting", ["g", "b", "o", "O", "o", "O", "g", "s", "o", "O", "o", "g", "a"]),
+    ("completing", [":", "a", "d", "d", " ", "t", "o", " ", "l", "\t", "\u{1B}"]),
+    ("help", ["?", "j", "j", "\u{1B}"]),
+    ("views", "bsyenmlfpckwAa".map { "g\($0)" } + ["gt", "gT"]),
+    ("albums", ["gb", "G", "gg", "/", "a", "n", "\u{1B}", "ga"]),
+    ("songs", ["gs", "j", "G", "gg", "/", "l", "o", "\u{1B}", "n", "N", "ga"]),
+    ("folders", ["gf", right, "j", right, "j", "/", "a", "n", "\u{1B}", "n", "N", "ga"]),
+    ("sorting albums", ["gb"] + Array(repeating: "o", count: 8) + ["O", "O", "ga"]),
+    ("sorting songs", ["gs"] + Array(repeating: "o", count: 8) + ["O", "O", "ga"]),
+    ("marking", ["gs", "t", "t", "V", "j", "j", "V", "*", "\u{1B}", "T", "\u{1B}", "ga"]),
+    ("choosing", ["gs", "f", "f", "\u{1B}4", "\u{1B}0", "a", "\u{1B}", "I", "\u{1B}", "M", "\u{1B}", "ga"]),
+    (
+      "queueing",
+      ["gs", "e", "j", "e", "j", "E", "\t", "J", "K", "y", "p", "D", "u", "U", "u", "u", "u", "u", "u", "\t", "ga"]
+    ),
+    ("modes", ["s", "s", "r", "r", "r", "-", "+", "m", "m", "]", "["]),
+    ("large", ["P", "P"]),
+    ("wheel", Array(repeating: mouse(65), count: 10) + Array(repeating: mouse(64), count: 10)),
+    (
+      "clicking",
+      [mouse(0), mouse(0) + mouse(0, isRelease: true), mouse(0, row: 12), mouse(0, row: 12, isRelease: true)]
+    ),
   ]
 
+  /// Keys that are pressed as soon as the first screen has come, each in a player of its own, while the library is still being prepared.
+  private static let earlyKeys = ["gb", "gs", "gf", "gy", "ge", "G", "o", "/", ":", "gbo", "gso", "gfG"]
+
+  private static let (left, right) = ("\u{1B}[D", "\u{1B}[C")
+
+  /// What a terminal sends for a button of the mouse in the library pane.
+  private static func mouse(_ button: Int, row: Int = 8, isRelease: Bool = false) -> String {
+    "\u{1B}[<\(button);20;\(row)\(isRelease ? "m" : "M")"
+  }
+
   /// Runs all scenes `rounds` times; returns the exit status.
-  static func run(library: String, player: String, rounds: Int = 20) -> Int32 {
-    guard let terminal = PseudoTerminal(),
-      let process = terminal.start([player, "--library", library, "--output", "null"])
+  static func run(library: String, player: String, rounds: Int) -> Int32 {
+    let folder = BenchFolder()
+    defer { folder.remove() }
+    guard mkdir(folder.path("run"), 0o700) == 0, BenchProgram.run(["cp", library, folder.path("library.db")]) == 0
     else {
-      print("\(player) cannot be started on a terminal of its own")
+      print("\(library) cannot be copied to \(folder.path)")
       return 1
     }
-    defer {
-      kill(process, SIGTERM)
-      waitpid(process, nil, 0)
-    }
-    // Wait until the player has started and finished its deferred work.
-    guard change(on: terminal.descriptor, silence: 2_000) != nil else {
+    let home = [
+      "HOME=\(folder.path)", "XDG_RUNTIME_DIR=\(folder.path("run"))", "XDG_CONFIG_HOME=", "XDG_DATA_HOME=",
+      "XDG_STATE_HOME=",
+    ]
+    let command = ["env"] + home + [player, "--library", folder.path("library.db"), "--output", "null"]
+    guard measureScenes(command, rounds: rounds) else {
       print("\(player) showed nothing")
       return 1
     }
-    var firsts = Times(nanoseconds: [])
-    var wholes = Times(nanoseconds: [])
-    for (name, keys) in scenes {
-      var first = Times(nanoseconds: [])
-      var whole = Times(nanoseconds: [])
-      for _ in 0..<rounds {
-        for key in keys {
-          let bytes = Array(key.utf8)
-          let start = MonotonicClock.nanoseconds
-          guard write(terminal.descriptor, bytes, bytes.count) == bytes.count,
-            let change = change(on: terminal.descriptor, silence: 60)
-          else { continue }
-          first.nanoseconds.append(change.first - start)
-          whole.nanoseconds.append(change.last - start)
-        }
-      }
-      print("\(name): first change \(first); whole \(whole)")
-      firsts.nanoseconds += first.nanoseconds
-      wholes.nanoseconds += whole.nanoseconds
-    }
-    print("all \(firsts.nanoseconds.count) keys: first change \(firsts); whole \(wholes)")
+    measureEarlyKeys(command, rounds: max(1, rounds / 4))
     return 0
   }
 
-  /// When the first and the last bytes arrived, where the last is followed by `silence` milliseconds without any; nil without bytes.
-  private static func change(on descriptor: Int32, silence: Int32) -> (first: Int64, last: Int64)? {
-    var block = [UInt8](repeating: 0, count: 1 << 16)
-    var change: (first: Int64, last: Int64)?
-    while true {
-      var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-      guard poll(&ready, 1, change == nil ? max(silence, 1_000) : silence) > 0,
-        read(descriptor, &block, block.count) > 0
-      else { return change }
-      let now = MonotonicClock.nanoseconds
-      change = (change?.first ?? now, now)
+  private static func measureScenes(_ command: [String], rounds: Int) -> Bool {
+    // The player has started when it has finished its deferred work, too.
+    guard let session = ScreenSession(command), session.changes(silence: 2_000) != nil else { return false }
+    var all = ScreenTimes()
+    for (name, keys) in scenes {
+      var times = ScreenTimes()
+      for _ in 0..<rounds {
+        for key in keys { times.add(session.press(key), of: key) }
+      }
+      print("\(name): \(times)")
+      fflush(nil)
+      all.add(times)
     }
+    print("all: \(all)")
+    return true
+  }
+
+  private static func measureEarlyKeys(_ command: [String], rounds: Int) {
+    var all = ScreenTimes()
+    for key in earlyKeys {
+      var times = ScreenTimes()
+      for _ in 0..<rounds {
+        guard let session = ScreenSession(command), session.waitForFirstScreen() else { continue }
+        times.add(session.press(key), of: key)
+      }
+      print("\(key) at once: \(times)")
+      fflush(nil)
+      all.add(times)
+    }
+    print("all at once: \(all)")
   }
 }

@@ -16,7 +16,7 @@ let usage = """
          tuneterm-bench play PATH...           processor share, wake-ups and latency, beside libmpg123 alone
          tuneterm-bench conformance FOLDER     every MPEG stream in it, played beside libmpg123's own API
          tuneterm-bench start PATTERN COMMAND [-- OTHER]   start to first frame of two programs in turn
-         tuneterm-bench screen LIBRARY [PLAYER]   key to changed screen, in the real player
+         tuneterm-bench screen LIBRARY [PLAYER [ROUNDS]]   key to changed screen, in the real player
          tuneterm-bench phrases-page           the source of man/tuneterm-phrases.7, made from the rules
          tuneterm-bench settings-page          the source of man/tuneterm.5, made from the table of settings
          tuneterm-bench completions SHELL      the completions of bash, zsh or fish, made from the tables of the command line
@@ -58,7 +58,8 @@ do {
   case ("play", .some): PlayBench.run(Array(words.dropFirst()))
   case ("screen", let library?):
     let beside = String(CommandLine.arguments[0].dropLast("-bench".count))
-    exit(ScreenBench.run(library: library, player: words.dropFirst(2).first ?? beside))
+    guard let rounds = Int(words.dropFirst(3).first ?? "10"), rounds > 0 else { fail("how many rounds?") }
+    exit(ScreenBench.run(library: library, player: words.dropFirst(2).first ?? beside, rounds: rounds))
   case ("start", .some): exit(StartBench.run(Array(words.dropFirst())))
   case ("phrases-page", nil): print(BenchAssets.grammar().guide.manualPage, terminator: "")
   case ("settings-page", nil): print(SettingsPage.text, terminator: "")
