@@ -8,6 +8,8 @@ extension Catalog {
   public func rows(
     of listing: Listing, offset: Int = 0, limit: Int
   ) async throws(CatalogError) -> (total: Int, rows: [ListingRow]) {
+    try await prepareOrder(of: listing, isFirstWindow: offset == 0)
+    let isFirst = preparation.withLock { $0 == .none }
     let found = try await read { database throws(CatalogError) in
       let query = ListingQuery(listing)
       let (total, keys) = try database.listings.window(of: listing, offset: offset, limit: limit, database)
@@ -16,28 +18,14 @@ extension Catalog {
         guard let row = try database.listingRow(key, query) else { continue }
         rows.append(row)
       }
-      var isLong = query.holdsTracks && total >= Self.longList
       // Albums are sorted, too, and songs are often looked at next.
-      if listing.contents == .albums { isLong = try Int(database.counter("tracks")) >= Self.longList }
-      if isLong { isLong = try database.trackWords() == nil }
-      return (total: total, rows: rows, wantsPreparation: isLong)
+      var wantsPreparation = isFirst || listing.contents == .albums || query.holdsTracks && total >= Self.longList
+      if wantsPreparation { wantsPreparation = try database.isLong }
+      if wantsPreparation { wantsPreparation = try database.trackWords() == nil }
+      return (total: total, rows: rows, wantsPreparation: wantsPreparation)
     }
-    if found.wantsPreparation { prepare() }
+    if found.wantsPreparation { startPreparation() }
     return (found.total, found.rows)
-  }
-
-  /// Prepares sorting and filtering, unless that is already in progress.
-  private func prepare() {
-    let isRunning = isPreparing.withLock { isPreparing in
-      defer { isPreparing = true }
-      return isPreparing
-    }
-    if isRunning { return }
-    Task {
-      // Long lists work without it, only slower.
-      try? await prepareLongLists()
-      isPreparing.withLock { $0 = false }
-    }
   }
 
   /// The position of a row in its list.
@@ -55,7 +43,8 @@ extension Catalog {
   public func match(
     in listing: Listing, after place: [Int], isBackward: Bool
   ) async throws(CatalogError) -> [RowPosition]? {
-    try await read { database throws(CatalogError) in
+    try await prepareOrder(of: listing)
+    return try await read { database throws(CatalogError) in
       var whole = listing
       whole.filter = ""
       let query = ListingQuery(whole)
@@ -86,7 +75,8 @@ extension Catalog {
   public func tracks(
     of listing: Listing, from first: Int64? = nil, limit: Int = .max
   ) async throws(CatalogError) -> [QueueItem] {
-    try await read { database throws(CatalogError) in
+    try await prepareOrder(of: listing)
+    return try await read { database throws(CatalogError) in
       let all = try database.listings.keys(of: listing, database)
       let start = first.flatMap(all.firstIndex(of:)) ?? 0
       let keys = all.dropFirst(start).prefix(limit)
@@ -102,7 +92,8 @@ extension Catalog {
 
   /// The queue items of the rows at `positions` of a listing, without unavailable tracks.
   public func tracks(of listing: Listing, at positions: RangeSet<Int>) async throws(CatalogError) -> [QueueItem] {
-    try await read { database throws(CatalogError) in
+    try await prepareOrder(of: listing)
+    return try await read { database throws(CatalogError) in
       let keys = try database.listings.keys(of: listing, database)
       let query = ListingQuery(listing)
       var items: [QueueItem] = []

@@ -25,8 +25,8 @@ public final class Catalog: Sendable {
   let writer: LibraryThread
   /// Called with notices about the file, as sentences for the user.
   private let onRemark = Locked<(@Sendable (String) -> Void)?>(nil)
-  /// Whether `prepareLongLists` is running.
-  let isPreparing = Locked(false)
+  /// How far the preparation of long lists is.
+  let preparation = Locked(Preparation.none)
   /// Who listens.
   let household: Household
 

@@ -80,9 +80,19 @@ final class LibraryDatabase: Database {
 
   /// The current folders of all tracks.
   func folderTree() throws(CatalogError) -> FolderTree {
-    if let folders, try folders.version == libraryVersion() { return folders }
-    let tree = try FolderTree(self)
+    while true {
+      let tree = try readMoreFolders(.max)
+      if tree.isComplete { return tree }
+    }
+  }
+
+  /// Reads about `count` more folders into the tree of folders.
+  func readMoreFolders(_ count: Int) throws(CatalogError) -> FolderTree {
+    let version = try libraryVersion()
+    let tree: FolderTree
+    if let folders, folders.version == version { tree = folders } else { tree = FolderTree(version: version) }
     folders = tree
+    try tree.readMore(count, from: self)
     return tree
   }
 

@@ -1,5 +1,6 @@
 @testable import Catalog
 import Media
+import Storage
 import Testing
 
 /// Folders as a tree: what is in one, in the order in which people count.
@@ -49,6 +50,32 @@ import Testing
     #expect(
       try await catalog.titles(catalog.tracks(of: Listing(.folders), at: RangeSet(1..<4)))
         == ["9.mp3", "10.mp3", "1.mp3", "a.mp3", "loose.mp3"])
+  }
+
+  @Test func foldersAreTheSameReadInSlices() async throws {
+    let names = ["AC", "AC-DC", "AC!", "AC DC", "AC/Live", "AC-DC/High/2", "AC-DC/High/10", "B/C/D", "AC/Live/CD 1"]
+    let catalog = try await Self.library(names.flatMap { ["/music/\($0)/1.mp3", "/music/\($0)/2.mp3"] })
+    let (whole, slices) = try await catalog.read { database throws(CatalogError) in
+      func listed(_ tree: FolderTree) throws(CatalogError) -> [String] {
+        var listed: [String] = []
+        var rest = try tree.contents(of: nil, database).reversed() as [Int64]
+        while let key = rest.popLast() {
+          guard key < 0, let row = try tree.row(key, isAmongOthers: true, database) else { continue }
+          listed.append("\(row.name): \(row.count ?? 0)")
+          rest += try tree.contents(of: key, database).reversed()
+        }
+        return listed
+      }
+      let tree = FolderTree(version: 1)
+      while !tree.isComplete { try tree.readMore(1, from: database) }
+      return (try listed(try database.folderTree()), try listed(tree))
+    }
+    #expect(slices == whole)
+    #expect(
+      whole == [
+        "AC: 6", "AC/Live: 4", "AC/Live/CD 1: 2", "AC DC: 2", "AC!: 2", "AC-DC: 6", "AC-DC/High: 4", "AC-DC/High/2: 2",
+        "AC-DC/High/10: 2", "B/C/D: 2",
+      ])
   }
 
   @Test func nextMatchLeadsIntoNestedFolders() async throws {

@@ -34,57 +34,123 @@ final class FolderTree {
   private var last: (words: [Substring], found: [Int])?
   private lazy var order = places()
 
-  init(_ database: LibraryDatabase) throws(CatalogError) {
-    version = try database.libraryVersion()
-    let counts = try Self.trackCounts(database)
-    // With the slash sorted first, the contents of a folder directly follow it.
-    let folders = try database.rows(
-      "SELECT id, path FROM folder WHERE substr(path, 1, 1) = '/' ORDER BY replace(path, '/', char(1))", []
-    ) { (id: $0.integer(0), path: $0.text(1)) }
+  /// What is kept while the tree is read; nil once it is complete.
+  private var reading: Reading? = Reading()
+
+  private struct Reading {
+    /// The number of tracks directly in each folder.
+    var counts: [Int64: Int] = [:]
+    var hasCounts = false
+    /// The last folder whose tracks were counted, and the last path that was read.
+    var (folder, path) = (Int64.min, "")
+    /// The nodes of the last path, from the top.
     var way = [0]
+    /// The nodes by their names, for each parent.
+    var children: [Child: Int] = [:]
+    /// The next node whose children are to be sorted; nil until all folders were read.
+    var sorting: Int?
+  }
+
+  private struct Child: Hashable {
+    var parent: Int
+    var name: Substring
+  }
+
+  init(version: Int64) {
+    self.version = version
+  }
+
+  /// True once all folders were read.
+  var isComplete: Bool { reading == nil }
+
+  /// Reads about `count` more folders.
+  func readMore(_ count: Int, from database: LibraryDatabase) throws(CatalogError) {
+    guard var state = reading.take() else { return }
+    var isComplete = false
+    defer { reading = isComplete ? nil : state }
+    if !state.hasCounts {
+      try readCounts(count, &state, database)
+    } else if let start = state.sorting {
+      state.sorting = sortChildren(count, from: start)
+      isComplete = state.sorting == nil
+    } else {
+      try readFolders(count, &state, database)
+    }
+  }
+
+  private func readFolders(_ count: Int, _ state: inout Reading, _ database: LibraryDatabase) throws(CatalogError) {
+    let folders = try database.rows(
+      "SELECT id, path FROM folder WHERE path > ?1 AND substr(path, 1, 1) = '/' ORDER BY path LIMIT ?2",
+      [.text(state.path), .integer(Int64(count))]
+    ) { (id: $0.integer(0), path: $0.text(1)) }
     for (id, path) in folders {
-      guard let count = counts[id], count > 0 else { continue }
-      let names = path.split(separator: "/")
-      var depth = 0
-      while depth < names.count, depth + 1 < way.count, nodes[way[depth + 1]].name == names[depth] { depth += 1 }
-      way.removeLast(way.count - depth - 1)
-      for name in names[depth...] {
-        nodes.append(
-          Node(
-            name: String(name), key: Self.key(folder: id, depth: way.count), parent: way[way.count - 1],
-            depth: way.count))
-        nodes[way[way.count - 1]].children.append(nodes.count - 1)
-        way.append(nodes.count - 1)
-      }
-      let node = way[way.count - 1]
+      guard let count = state.counts[id], count > 0 else { continue }
+      let node = node(for: path.split(separator: "/"), folder: id, &state)
       nodes[node].folder = id
       nodes[node].trackCount = count
       nodeOfFolder[id] = node
     }
+    state.path = folders.last?.path ?? state.path
+    guard folders.count < count else { return }
+    state.counts = [:]
+    state.children = [:]
+    state.sorting = 0
     for index in nodes.indices.reversed() where index > 0 {
       nodes[nodes[index].parent].trackCount += nodes[index].trackCount
     }
-    for index in nodes.indices where nodes[index].children.count > 1 {
+  }
+
+  /// The node of a path, created with those above it if there is none.
+  private func node(for names: [Substring], folder: Int64, _ state: inout Reading) -> Int {
+    var depth = 0
+    while depth < names.count, depth + 1 < state.way.count, nodes[state.way[depth + 1]].name == names[depth] {
+      depth += 1
+    }
+    state.way.removeLast(state.way.count - depth - 1)
+    for name in names[depth...] {
+      let child = Child(parent: state.way[state.way.count - 1], name: name)
+      let node: Int
+      if let known = state.children[child] {
+        node = known
+      } else {
+        node = nodes.count
+        let key = Self.key(folder: folder, depth: state.way.count)
+        nodes.append(Node(name: String(name), key: key, parent: child.parent, depth: state.way.count))
+        nodes[child.parent].children.append(node)
+        state.children[child] = node
+      }
+      state.way.append(node)
+    }
+    return state.way[state.way.count - 1]
+  }
+
+  /// Sorts the children of nodes from `start` on, about `count` in all; returns where to go on, or nil if all are sorted.
+  private func sortChildren(_ count: Int, from start: Int) -> Int? {
+    var left = count
+    for index in nodes.indices[start...] {
+      if left <= 0 { return index }
+      left -= nodes[index].children.count
+      guard nodes[index].children.count > 1 else { continue }
       nodes[index].children = nodes[index].children.map { (node: $0, key: NaturalKey(nodes[$0].name)) }
         .sorted { $0.key < $1.key }.map(\.node)
     }
+    return nil
   }
 
-  /// The number of tracks directly in each folder, without stations and missing files.
-  private static func trackCounts(_ database: LibraryDatabase) throws(CatalogError) -> [Int64: Int] {
-    var counts: [Int64: Int] = [:]
-    for (folder, count) in try database.rows(
-      "SELECT folder, count(*) FROM track GROUP BY folder", [], { ($0.integer(0), $0.int(1)) })
-    {
-      counts[folder] = count
-    }
+  /// Counts the tracks directly in folders, without stations and missing files.
+  private func readCounts(_ count: Int, _ state: inout Reading, _ database: LibraryDatabase) throws(CatalogError) {
+    let counts = try database.rows(
+      "SELECT folder, count(*) FROM track WHERE folder > ?1 GROUP BY folder ORDER BY folder LIMIT ?2",
+      [.integer(state.folder), .integer(Int64(count))]
+    ) { (folder: $0.integer(0), count: $0.int(1)) }
+    for (folder, count) in counts { state.counts[folder] = count }
+    state.folder = counts.last?.folder ?? state.folder
+    guard counts.count < count else { return }
     // These are few and have their own index, which SQLite would not use for grouping.
-    for condition in ["kind = 3", "missing = 2 AND kind <> 3"] {
-      for folder in try database.rows("SELECT folder FROM track WHERE \(condition)", [], { $0.integer(0) }) {
-        counts[folder, default: 0] -= 1
-      }
-    }
-    return counts
+    let stations = try database.rows("SELECT folder FROM track WHERE kind = 3", []) { $0.integer(0) }
+    let missing = try database.rows("SELECT folder FROM track WHERE missing = 2 AND kind <> 3", []) { $0.integer(0) }
+    for folder in stations + missing { state.counts[folder, default: 0] -= 1 }
+    state.hasCounts = true
   }
 
   /// The key of a folder consists of a library folder in it, or itself, and the depth of its path; negative, so that

@@ -124,7 +124,7 @@ struct ListingQuery {
   func first(
     _ limit: Int, of listing: Listing, _ database: LibraryDatabase
   ) throws(CatalogError) -> (total: Int, keys: [Int64])? {
-    guard listing.filter.isEmpty, !listing.isReversed, [nil, .name].contains(listing.column) else { return nil }
+    guard listing.beginsAtOnce else { return nil }
     let (count, first): (String, String)
     switch listing.contents {
     case .albums: (count, first) = ("SELECT count(*) FROM album WHERE kind = 0", keys + " LIMIT ?")

@@ -104,17 +104,3 @@ final class TrackWords {
     postings.append(UInt8(rest))
   }
 }
-
-extension Catalog {
-  /// The number of tracks from which lists are sorted and filtered by what is prepared in memory.
-  static let longList = 20_000
-
-  /// Prepares sorting and filtering of long lists, in slices of a few milliseconds between other queries.
-  func prepareLongLists() async throws(CatalogError) {
-    while try await !read({ database throws(CatalogError) in
-      guard try database.readMoreOrders(3000) else { return false }
-      _ = try database.folderTree()
-      return try database.readMoreTrackWords(5000)
-    }) { await Task.yield() }
-  }
-}
