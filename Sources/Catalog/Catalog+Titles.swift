@@ -41,4 +41,36 @@ extension Catalog {
       ) { StationTitle(station: $0.text(0), title: $0.text(1), time: $0.integer(2)) }
     }
   }
+
+  /// Marks a title of a station as liked (+1), disliked (−1) or neither (0) by the listener; returns the previous mark.
+  @discardableResult
+  public func setAffinity(
+    _ affinity: Int, ofTitle title: String, on station: String, at time: Int64
+  ) async throws(CatalogError) -> Int {
+    try await write { database throws(CatalogError) in
+      let row = [SQLValue.integer(database.listener), .text(title)]
+      let before = try database.row("SELECT affinity FROM title_taste WHERE listener = ? AND title = ?", row) {
+        $0.int(0)
+      }
+      if affinity == 0 {
+        try database.run("DELETE FROM title_taste WHERE listener = ? AND title = ?", row)
+      } else {
+        try database.run(
+          "INSERT OR REPLACE INTO title_taste(listener, title, station, affinity, at) VALUES(?, ?, ?, ?, ?)",
+          row + [.text(station), .integer(Int64(affinity)), .integer(time)])
+      }
+      return before ?? 0
+    }
+  }
+
+  /// The titles of stations that the listener likes, the newest first.
+  public func likedTitles(limit: Int) async throws(CatalogError) -> [StationTitle] {
+    let listener = household.viewer.listener
+    return try await read { database throws(CatalogError) in
+      try database.rows(
+        "SELECT station, title, at FROM title_taste WHERE listener = ? AND affinity > 0 ORDER BY at DESC, title LIMIT ?",
+        [.integer(listener), .integer(Int64(limit))]
+      ) { StationTitle(station: $0.text(0), title: $0.text(1), time: $0.integer(2)) }
+    }
+  }
 }

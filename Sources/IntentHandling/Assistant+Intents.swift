@@ -157,8 +157,9 @@ extension Assistant {
 
   func updateAffinity(_ intent: UpdateMediaAffinityIntent, on surface: Surface) async throws(CatalogError) -> Reply {
     var intent = intent
-    if let song = try await songOnStation(intent.mediaSearch) {
-      intent.mediaItems = [song]
+    if let song = try await announcedSong(intent.mediaSearch) {
+      guard let item = song.item else { return try await updateAffinity(song, intent) }
+      intent.mediaItems = [item]
     } else {
       let results = try await handlers.affinity.resolveMediaItems(for: intent)
       if let refusal = await take(&intent.mediaItems, from: results) {
@@ -170,19 +171,6 @@ extension Assistant {
     if response.isSuccess { services.onLibraryChange(.taste) }
     let offers = response.alternatives.map { Alternative(rating: $0, like: intent) }
     return keep(response, offers, for: intent.mediaSearch, on: surface)
-  }
-
-  /// The song of the library whose title the current station tells, if `search` is "this song"; nil for all else.
-  private func songOnStation(_ search: MediaSearch?) async throws(CatalogError) -> MediaItem? {
-    let info = nowPlaying.nowPlayingInfo
-    guard search == MediaSearch(mediaType: .song, reference: .currentlyPlaying), info.station != nil,
-      let heard = info.track, !heard.artist.isEmpty
-    else { return nil }
-    let named = MediaSearch(mediaType: .song, mediaName: heard.title, artistName: heard.artist)
-    guard let song = try await catalog.media(for: named, limit: 1).items.first, song.identifier.kind == .track,
-      FoldedText.fold(song.title) == FoldedText.fold(heard.title)
-    else { return nil }
-    return song
   }
 
   /// Makes the reply for a response and stores what the next phrase may refer to.

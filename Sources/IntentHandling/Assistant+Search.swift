@@ -49,6 +49,7 @@ extension Assistant {
       conversations[surface, default: Conversation()].foundNothing()
       return try await nothingLiked()
     }
+    let opening = search.isForAllLiked ? try await likedOnStations() : ""
     let isOne = search.meansOne && search.sortOrder != .recommended
     conversations[surface, default: Conversation()].listed(
       isOne ? [first] : found.media.items, offering: found.media.items.map { Alternative(playing: $0) },
@@ -69,7 +70,8 @@ extension Assistant {
     }
     let isPlainYes = intent.purpose == .exists && found.media.total == 1
     return Reply(
-      .done, Wording.found(found, search, intent.purpose, of: somebodyElse), items: isPlainYes ? [] : found.media.items)
+      .done, opening + Wording.found(found, search, intent.purpose, of: somebodyElse),
+      items: isPlainYes ? [] : found.media.items)
   }
 
   /// Searches the items that were listed: "is one of those by Ada Quill".
@@ -113,10 +115,12 @@ extension Assistant {
   private func nothingLiked() async throws(CatalogError) -> Reply {
     let liked = try await catalog.likedNames(limit: 5)
     let names = liked.artists + liked.albums.map { "“\($0)”" }
+    let titles = try await likedOnStations()
+    if names.isEmpty, !titles.isEmpty { return Reply(.done, String(titles.dropLast())) }
     return Reply(
       .done,
       names.isEmpty
-        ? Wording.nothingLiked(by: somebodyElse) : Wording.onlyLiked(names, by: somebodyElse))
+        ? Wording.nothingLiked(by: somebodyElse) : titles + Wording.onlyLiked(names, by: somebodyElse))
   }
 
   /// Why nothing was found. For a question, that there is none is an answer.

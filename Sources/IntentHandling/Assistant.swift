@@ -217,13 +217,17 @@ public final class Assistant {
   }
 
   /// Plays what is to be skipped to from the library if it is there but not in the queue: "skip to something by Ada Quill"; a playlist of
-  /// nothing but the station that plays is meant as that: "save this as Blue Wave".
+  /// nothing but the station that plays is meant as that: "save this as Blue Wave"; stars are for the song that a station announces.
   func playable(_ request: Request) async -> Request {
     if case .command(.createPlaylist(let name, let contents?)) = request, !name.isEmpty,
       contents.meansQueue || contents == MediaSearch(reference: .currentlyPlaying), player.queue.entries.count == 1,
       player.currentTrack?.kind == .station
     {
       return .command(.saveStation(name: name, address: nil))
+    }
+    // If the library cannot be read, rating reports it.
+    if case .command(.rating(let stars)) = request, (try? await announcedSong(nil)) != nil {
+      return .updateAffinity(UpdateMediaAffinityIntent(affinityType: .unknown, stars: stars))
     }
     // If the library cannot be read, skipping reports it.
     guard case .command(.playFromQueue(.search(let search))) = request, search.reference == .unknown,

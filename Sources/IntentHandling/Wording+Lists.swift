@@ -5,6 +5,13 @@ import Media
 extension MediaSearch {
   /// True if it asks for what the listener likes: their best.
   var isForLiked: Bool { reference == .my && sortOrder == .best }
+
+  /// True if it asks for all that the listener likes.
+  var isForAllLiked: Bool {
+    var rest = self
+    if [.song, .music].contains(rest.mediaType) { rest.mediaType = .unknown }
+    return rest == MediaSearch(sortOrder: .best, reference: .my)
+  }
 }
 
 /// Sentences about search results.

@@ -1,5 +1,6 @@
 import Catalog
 internal import Glibc
+import Intents
 import Media
 import Remote
 
@@ -30,6 +31,29 @@ extension Wording {
       return "“\(title.title)” at \(clock(title.time))\(day == today ? "" : " \(self.day(day, today))")"
     }
     return "“\(name)” played \(told.joined(separator: ", "))."
+  }
+
+  /// A song of a station was liked or disliked by its title.
+  static func titleAffinity(
+    _ type: UpdateMediaAffinityIntent.AffinityType, _ what: String, on station: String
+  ) -> String {
+    let absence = "It isn't in your library; I keep its title."
+    return switch type {
+    case .like: "Noted: you like \(what), heard on \(station). \(absence)"
+    case .dislike: "Noted: you don't like \(what), heard on \(station). \(absence)"
+    case .none, .unknown: affinity(type, what)
+    }
+  }
+
+  /// A song of a station cannot be rated.
+  static func onlyLikable(_ what: String) -> String {
+    "\(what) isn't in your library, so it can be liked, but not rated."
+  }
+
+  /// What of the songs on stations somebody likes, with a blank behind; nil means the listener. Empty for no titles.
+  static func likedTitles(_ titles: [StationTitle], of somebody: String?) -> String {
+    if titles.isEmpty { return "" }
+    return "\(somebody ?? "You") liked \(list(titles.map { "“\($0.title)” on \($0.station)" })). "
   }
 
   /// What a station played before.

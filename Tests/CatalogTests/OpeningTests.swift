@@ -99,6 +99,7 @@ import Testing
       UPDATE track SET mtime = 7, duration = iif(title = 'One', 599, 600);
       INSERT INTO folder(path) VALUES('/music/z.cue');
       UPDATE track SET folder = last_insert_rowid() WHERE title = 'Part';
+      DROP TABLE title_taste;
       PRAGMA user_version = 15;
       """)
     let opened = try await Catalog.open(.file(path))

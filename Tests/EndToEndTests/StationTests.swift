@@ -155,6 +155,29 @@ final class StationTests {
     _ = try player.end()
   }
 
+  @Test("a song that a station plays and the library lacks is liked by its title, also after a restart")
+  func announcedSong() throws {
+    let station = try Station(sound())
+    station.play("Ada Quill - Lanterns")
+    let player = try Conversation(["--output", "null"], home: home)
+    _ = try player.say("play \(station.address)")
+    try wait(for: "Lanterns/Blue Wave", "{title}/{station}")
+    let noted =
+      "Noted: you like “Lanterns” by Ada Quill, heard on Blue Wave. It isn't in your library; I keep its title."
+    #expect(try player.say("I like this song") == noted)
+    #expect(try player.say("what have I liked") == "You liked “Ada Quill - Lanterns” on Blue Wave.")
+    #expect(try player.say("undo") == "Undone: rating “Lanterns” by Ada Quill.")
+    #expect(try player.say("what have I liked").hasPrefix("You haven't liked anything yet."))
+    #expect(try player.say("love this") == noted)
+    #expect(try player.say("rate this song 4 stars").hasSuffix("so it can be liked, but not rated."))
+    #expect(try !player.say("list my stations").contains("Blue Wave"))
+    player.killAtOnce()
+    let next = try Conversation(["--output", "null"], home: home)
+    #expect(try next.say("what songs do I like") == "You liked “Ada Quill - Lanterns” on Blue Wave.")
+    _ = try next.say("quit")
+    _ = try next.end()
+  }
+
   @Test("a station that is liked or put on a playlist is saved by itself, and undo takes both back")
   func adopted() throws {
     let station = try Station(sound(), name: "Radio Seven")

@@ -43,7 +43,7 @@ import Testing
     .bookmarkRemoved(Bookmark(id: 3, trackID: 4, position: 0.5, time: 1)), .setting("speaker", "kitchen hw:1"),
     .binding("g p", nil),
     .binding("C-x", "play jazz"), .permanent("It stays."), .listener(3, named: "Zoë"), .listener(3, named: nil),
-    .listening(0), .spokenBy(2),
+    .listening(0), .spokenBy(2), .titleAffinity("Ada Quill - Lanterns", on: "Blue Wave", -1),
     .playlistDeleted(
       DeletedPlaylist(
         id: 7, name: "Trip", criteria: nil, created: 1, modified: 2, affinity: 0, rating: nil, plays: 0,

@@ -42,7 +42,7 @@ enum Schema {
     "choice",
     "words", "playlist", "playlist_item", "playlist_line", "mount", "gone_album", "gone_playlist",
     "detached_file", "feed", "feed_episode", "bookmark", "listener", "personal",
-    "donation", "download", "station_title",
+    "donation", "download", "station_title", "title_taste",
     "episode_detail",
   ]
 
@@ -58,8 +58,15 @@ enum Schema {
 
   private static let steps = [
     first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth, eleventh, twelfth,
-    thirteenth, fourteenth, fifteenth, sixteenth,
+    thirteenth, fourteenth, fifteenth, sixteenth, seventeenth,
   ]
+
+  /// The titles of stations that a listener likes (1) or dislikes (−1), for songs that the library does not contain.
+  private static let seventeenth = """
+    CREATE TABLE title_taste(
+      listener INTEGER NOT NULL, title TEXT NOT NULL, station TEXT NOT NULL, affinity INTEGER NOT NULL,
+      at INTEGER NOT NULL, PRIMARY KEY(listener, title)) WITHOUT ROWID;
+    """
 
   /// Long files may have a CUE sheet in their tags, which earlier versions did not read: the next import reads them again.
   private static let sixteenth = """

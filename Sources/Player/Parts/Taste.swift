@@ -58,6 +58,15 @@ public final class Taste {
     }
   }
 
+  /// Marks a title of a station as liked (+1), disliked (−1) or neither (0); returns the previous mark.
+  public func setAffinity(
+    _ affinity: Int, ofTitle title: String, on station: String, label: String
+  ) async throws(CatalogError) -> Int {
+    let before = try await catalog.setAffinity(affinity, ofTitle: title, on: station, at: Player.now)
+    if before != affinity { undoStack.push(label) { .titleAffinity(title, on: station, before) } }
+    return before
+  }
+
   /// Likes, dislikes or rates `track`; a like or dislike that is already set is cleared.
   func rate(_ track: Track, _ command: RemoteCommand) async -> RemoteCommandStatus {
     guard track.id > 0 else {

@@ -169,6 +169,9 @@ final class Undoing {
       case .station(let id, let name):
         let before = try await catalog.nameStation(id, name, at: Player.now)
         return .done { .station(id, named: before) }
+      case .titleAffinity(let title, let station, let value):
+        let before = try await catalog.setAffinity(value, ofTitle: title, on: station, at: Player.now)
+        return .done { .titleAffinity(title, on: station, before) }
       case .listener(let id, let name):
         let before = try await catalog.nameListener(id, name, at: Player.now)
         return .done { .listener(id, named: before) }

@@ -7,7 +7,7 @@ extension SavedChange {
     case queue = 1
     case affinities, rating, playlistMade, playlistRenamed, playlistDeleted, playlistContents
     case playback, bookmark, setting, binding, permanent, station, feed, bookmarkSet, bookmarkRemoved, listener,
-      listening, spokenBy, downloads, keptEpisodes, hearings
+      listening, spokenBy, downloads, keptEpisodes, hearings, titleAffinity
   }
 
   /// Small enough to write at every change: five bytes or so for each entry of a queue.
@@ -76,6 +76,11 @@ extension SavedChange {
       writer.write(Code.station.rawValue)
       writer.write(id)
       writer.write(name) { $0.write($1) }
+    case .titleAffinity(let title, let station, let value):
+      writer.write(Code.titleAffinity.rawValue)
+      writer.write(title)
+      writer.write(station)
+      writer.write(value)
     case .listener(let id, let name):
       writer.write(Code.listener.rawValue)
       writer.write(id)
@@ -149,6 +154,8 @@ extension SavedChange {
       case .station:
         self = .station(
           try reader.integer(), named: try reader.optional { reader throws(ByteReader.Truncated) in try reader.text() })
+      case .titleAffinity:
+        self = .titleAffinity(try reader.text(), on: try reader.text(), try reader.int())
       case .listener:
         self = .listener(
           try reader.integer(), named: try reader.optional { reader throws(ByteReader.Truncated) in try reader.text() })

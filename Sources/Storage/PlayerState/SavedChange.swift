@@ -28,6 +28,8 @@ public enum SavedChange: Hashable, Sendable {
   case playlistContents(Int64, [Int64])
   /// The previous name of a station; nil if it was not saved.
   case station(Int64, named: String?)
+  /// Whether a title of a station was liked (+1), disliked (−1) or neither (0).
+  case titleAffinity(String, on: String, Int)
   /// The previous name of a listener, empty for one without a name; nil if there was none.
   case listener(Int64, named: String?)
   /// The previous listener.
