@@ -115,6 +115,9 @@ public final class Player {
   /// Sets the closure that saves a playing station under its own name; it returns the station's row, or nil if saving fails.
   public func setStationSaver(_ save: @escaping @LoopActor (Track) async -> Int64?) { cache.saveStation = save }
 
+  /// The current title as the current station writes it; empty if it announces none.
+  public var announcedTitle: String { stations.title }
+
   /// Notes whether the current station is being recorded.
   public func setRecordsStation(_ isRecorded: Bool) {
     guard stations.isRecorded != isRecorded else { return }

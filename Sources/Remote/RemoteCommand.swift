@@ -54,8 +54,9 @@ public enum RemoteCommand: Hashable, Sendable {
   /// An empty name means the current station, here and below.
   case renameStation(name: String, newName: String)
   case removeStation(name: String)
-  /// Records the current station into files, one for each title, until `stopRecording` or another station.
-  case record, stopRecording
+  /// Records the current station into files, one for each title; while it is being recorded, sets when that ends.
+  case record(RecordingExtent = .unlimited)
+  case stopRecording
   /// Switches to the listener of that name; an empty name means the previous listener.
   case switchListener(name: String)
   /// Adds a listener and switches to them.
@@ -118,6 +119,16 @@ public enum RemoteCommand: Hashable, Sendable {
     case startOfChapter
     /// The live position of a station.
     case live
+  }
+
+  /// What of a station is recorded.
+  public enum RecordingExtent: Hashable, Sendable {
+    /// Until `stopRecording` or another station.
+    case unlimited
+    /// Seconds from now.
+    case seconds(Double)
+    /// The song being heard, or the one that begins next.
+    case currentTitle, nextTitle
   }
 
   public enum RateChange: Hashable, Sendable {

@@ -192,7 +192,7 @@ public final class RemoteCommandCenter {
     case .unsubscribe(let name): await podcasts?.unsubscribe(from: name)
     case .refreshPodcasts: await podcasts?.refreshPodcasts()
     case .openLink(let number): await podcasts?.openLink(number)
-    case .record: await recordings?.record()
+    case .record(let extent): await recordings?.record(extent)
     case .stopRecording: await recordings?.stopRecording()
     case .download(let search): await downloads?.download(search)
     case .deleteDownloads(let search): await downloads?.deleteDownloads(search)

@@ -121,7 +121,7 @@ public protocol DownloadTarget: AnyObject {
 /// The target of the recording commands.
 @LoopActor
 public protocol RecordingTarget: AnyObject {
-  func record() async -> RemoteCommandStatus
+  func record(_ extent: RemoteCommand.RecordingExtent) async -> RemoteCommandStatus
   func stopRecording() async -> RemoteCommandStatus
 }
 

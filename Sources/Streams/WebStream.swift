@@ -197,11 +197,13 @@ public final class WebStream: Sendable {
 
   /// Records a station into files in `folder`, from the title at `seconds` on; nil before any data has arrived.
   func record(
-    _ name: String, into folder: String, from seconds: Double, onEnd: @escaping @Sendable (StationRecording) -> Void
+    _ name: String, _ extent: StationRecording.Extent, into folder: String, from seconds: Double,
+    onEnd: @escaping @Sendable (StationRecording) -> Void
   ) -> StationRecording? {
     guard let timeShift else { return nil }
     return StationRecording(
-      timeShift, of: name, into: folder, from: seconds, while: { [shared] in !shared.isCancelled }, onEnd: onEnd)
+      timeShift, of: name, extent, into: folder, from: seconds, while: { [shared] in !shared.isCancelled }, onEnd: onEnd
+    )
   }
 
   /// Reconnects, because the data cannot be decoded.

@@ -86,11 +86,11 @@ public final class WebStreams: Sendable {
   /// Records the playing station at `address` into files in `folder`, from the title at `seconds` on; nil if it is no longer
   /// playing, or no data has arrived yet. `onEnd` is called on the thread of the recording.
   public func record(
-    _ address: WebAddress, called name: String, into folder: String, from seconds: Double,
-    onEnd: @escaping @Sendable (StationRecording) -> Void
+    _ address: WebAddress, called name: String, _ extent: StationRecording.Extent, into folder: String,
+    from seconds: Double, onEnd: @escaping @Sendable (StationRecording) -> Void
   ) -> StationRecording? {
     guard let stream = state.withLock({ $0.opened }), stream.address == address else { return nil }
-    return stream.record(name, into: folder, from: seconds, onEnd: onEnd)
+    return stream.record(name, extent, into: folder, from: seconds, onEnd: onEnd)
   }
 
   /// What was fetched of the file at `address` by the stream that was opened last; nil if that is another one.

@@ -18,6 +18,11 @@ final class Recordings: RecordingTarget {
     didSet { player.setRecordsStation(running != nil) }
   }
 
+  private var stopTimer: EventLoop.Timer?
+
+  /// The longest time after which a recording can be told to end, in seconds: a week.
+  private static let longest = 604_800.0
+
   init(_ player: Player, _ center: RemoteCommandCenter, _ streams: WebStreams, _ reader: FileReader) {
     self.reader = reader
     self.player = player
@@ -25,10 +30,16 @@ final class Recordings: RecordingTarget {
     center.setTarget(self)
   }
 
-  func record() async -> RemoteCommandStatus {
+  func record(_ extent: RemoteCommand.RecordingExtent) async -> RemoteCommandStatus {
+    if let running, !running.recording.progress.hasEnded { return limit(running.recording, running.station, extent) }
     guard let station = player.currentTrack else { return .noActionableNowPlayingItem }
     guard station.kind == .station, let address = WebAddress(station.path) else {
       return .commandFailed(reason: "Only stations can be recorded; “\(station.title)” is not one.")
+    }
+    let title = player.announcedTitle
+    if title.isEmpty, extent == .currentTitle || extent == .nextTitle {
+      return .commandFailed(
+        reason: "“\(station.title)” doesn't tell which songs it plays. To record all of it, say: record this station")
     }
     let place = "\(folder)/\(StationRecording.name(station.title))"
     // The folder may be on a disk that does not answer.
@@ -37,18 +48,53 @@ final class Recordings: RecordingTarget {
       return .commandFailed(
         reason: "Cannot record: \(Places.abbreviated(place)) cannot be made (\(String(cString: strerror(failure)))).")
     }
-    if let running, !running.recording.progress.hasEnded {
-      return .commandFailed(reason: "“\(running.station)” is being recorded already. To end that, say: stop recording")
-    }
-    let recording = streams.record(address, called: station.title, into: place, from: player.elapsed) {
-      [weak self] ended in
+    if let running, !running.recording.progress.hasEnded { return limit(running.recording, running.station, extent) }
+    let recording = streams.record(
+      address, called: station.title, extent.ofTitles, into: place, from: player.elapsed
+    ) { [weak self] ended in
       Task { @LoopActor in self?.end(ended) }
     }
     guard let recording else {
       return .commandFailed(reason: "Nothing of “\(station.title)” has come yet; try again in a moment.")
     }
     running = (station.title, recording)
-    return .completed(dialog: "Recording “\(station.title)” into \(Places.abbreviated(place)), a file for each title.")
+    stopTimer?.cancel()
+    stopTimer = nil
+    let shown = Places.abbreviated(place)
+    switch extent {
+    case .unlimited:
+      return .completed(dialog: "Recording “\(station.title)” into \(shown), a file for each title.")
+    case .seconds(let seconds):
+      stop(recording, after: seconds)
+      return .completed(
+        dialog:
+          "Recording “\(station.title)” for \(PlayingTime.spoken(seconds)) into \(shown), a file for each title.")
+    case .currentTitle: return .completed(dialog: "Recording “\(title)” to its end into \(shown).")
+    case .nextTitle: return .completed(dialog: "The next song on “\(station.title)” will be recorded into \(shown).")
+    }
+  }
+
+  /// Sets when the running recording ends.
+  private func limit(
+    _ recording: StationRecording, _ station: String, _ extent: RemoteCommand.RecordingExtent
+  ) -> RemoteCommandStatus {
+    switch extent {
+    case .seconds(let seconds):
+      stop(recording, after: seconds)
+      return .completed(dialog: "The recording of “\(station)” ends in \(PlayingTime.spoken(seconds)).")
+    case .currentTitle:
+      recording.stopAtEndOfTitle()
+      return .completed(dialog: "The recording of “\(station)” ends with this song.")
+    case .nextTitle, .unlimited:
+      return .commandFailed(reason: "“\(station)” is being recorded already. To end that, say: stop recording")
+    }
+  }
+
+  private func stop(_ recording: StationRecording, after seconds: Double) {
+    stopTimer?.cancel()
+    stopTimer = EventLoop.shared.schedule(after: .milliseconds(Int(min(seconds, Self.longest) * 1000))) {
+      recording.stop()
+    }
   }
 
   func stopRecording() async -> RemoteCommandStatus {
@@ -57,6 +103,7 @@ final class Recordings: RecordingTarget {
         reason: "Nothing is being recorded. To have nothing remembered of what you hear, say: don't remember this")
     }
     running = nil
+    stopTimer?.cancel()
     recording.stop()
     return .completed(dialog: report(station, recording.progress))
   }
@@ -79,5 +126,16 @@ final class Recordings: RecordingTarget {
     let names =
       count == 1 ? String(last[(last.lastIndex(of: "/") ?? last.startIndex)...].dropFirst()) : "\(count) files"
     return problem + "Recorded “\(station)” into \(place): \(names)."
+  }
+}
+
+extension RemoteCommand.RecordingExtent {
+  /// The extent without times.
+  fileprivate var ofTitles: StationRecording.Extent {
+    switch self {
+    case .unlimited, .seconds: .unlimited
+    case .currentTitle: .currentTitle
+    case .nextTitle: .nextTitle
+    }
   }
 }

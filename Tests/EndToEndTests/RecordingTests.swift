@@ -63,6 +63,41 @@ final class RecordingTests {
     _ = try again.end()
   }
 
+  @Test("of one song end with it, and those for a time after that time")
+  func extents() throws {
+    let station = try Station(sound(), rate: 64_000, burst: 1 << 14)
+    let player = try Conversation(["--output", "null"], home: home)
+    _ = try player.say("play \(station.address)")
+    #expect(try player.say("record the next song").hasPrefix("“Blue Wave” doesn't tell which songs it plays."))
+    station.play("Ada Quill - Lanterns")
+    let next = "The next song on “Blue Wave” will be recorded into ~/Music/Recordings/Blue Wave."
+    #expect(Deadline(20).waits { (try? player.say("record the next song")) == next })
+    #expect(try player.say("record the next song").hasPrefix("“Blue Wave” is being recorded already."))
+    station.play("Ada Quill - Harbour")
+    #expect(waits(for: "Ada Quill - Harbour.mp3", bytes: 20_000))
+    station.play("Ada Quill - Tide")
+    #expect(Deadline(20).waits { (try? player.say("are you recording")) == "Nothing is being recorded." })
+    #expect(files == ["Ada Quill - Harbour.mp3"])
+    #expect(Deadline(20).waits { (try? player.say("what song is this"))?.hasPrefix("This is “Tide”") == true })
+    #expect(
+      try player.say("record this song") == "Recording “Ada Quill - Tide” to its end into ~/Music/Recordings/Blue Wave."
+    )
+    #expect(waits(for: "Ada Quill - Tide.mp3", bytes: 20_000))
+    station.play("Ada Quill - Slow")
+    #expect(Deadline(20).waits { (try? player.say("are you recording")) == "Nothing is being recorded." })
+    #expect(files.count == 2)
+    #expect(
+      try player.say("record this for 2 seconds")
+        == "Recording “Blue Wave” for 2 seconds into ~/Music/Recordings/Blue Wave, a file for each title.")
+    #expect(Deadline(20).waits { (try? player.say("are you recording")) == "Nothing is being recorded." })
+    #expect(files.count > 2)
+    _ = try player.say("record this")
+    #expect(try player.say("stop recording in 1 second") == "The recording of “Blue Wave” ends in 1 second.")
+    #expect(Deadline(20).waits { (try? player.say("are you recording")) == "Nothing is being recorded." })
+    _ = try player.say("quit")
+    _ = try player.end()
+  }
+
   @Test("hold what has come when the player is killed")
   func kill() throws {
     let sound = sound()

@@ -23,7 +23,7 @@ import Threads
       .removeStation(name: ""), .subscribe(address: ""), .unsubscribe(name: ""), .refreshPodcasts,
       .exportStations(path: ""), .exportPodcasts(path: ""),
       .download(MediaSearch()), .deleteDownloads(MediaSearch()), .keepEpisodes(name: "x", count: 1), .stopDownloads,
-      .openLink(number: 1), .record, .stopRecording, .switchListener(name: ""), .addListener(name: ""),
+      .openLink(number: 1), .record(), .stopRecording, .switchListener(name: ""), .addListener(name: ""),
       .listenAsGuest,
       .renameListener(name: "", newName: ""), .removeListener(name: ""), .exportListener(name: "", path: ""),
       .forgetHabits, .markHeard(MediaSearch(), isHeard: true),

@@ -72,7 +72,10 @@ extension Draft {
     case .unsubscribe: .unsubscribe(name: search.mediaName ?? "")
     case .refreshPodcasts: .refreshPodcasts
     case .openLink: .openLink(number: has(.last) ? -1 : place.map { max(-1, min($0, 1000)) } ?? 1)
-    case .record: .record
+    case .record:
+      .record(
+        has(.next)
+          ? .nextTitle : has(.endOfTrack) ? .currentTitle : interval.map { .seconds(max(1, $0)) } ?? .unlimited)
     case .stopRecording: .stopRecording
     case .download: .download(downloaded)
     case .deleteDownloads: .deleteDownloads(has(.current) ? MediaSearch(reference: .currentlyPlaying) : downloaded)

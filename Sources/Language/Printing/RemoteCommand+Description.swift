@@ -78,7 +78,10 @@ extension RemoteCommand {
     case .unsubscribe(let name): "unsubscribe from \(name.isEmpty ? "this podcast" : "“\(name)”")"
     case .refreshPodcasts: "look for new episodes"
     case .openLink(let number): number < 0 ? "open the last link" : "open link \(number)"
-    case .record: "record this station"
+    case .record(.unlimited): "record this station"
+    case .record(.seconds(let interval)): "record this station for \(PlayingTime.spoken(interval))"
+    case .record(.currentTitle): "record this song"
+    case .record(.nextTitle): "record the next song"
     case .stopRecording: "stop recording"
     case .download(let search): "download \(search.described())"
     case .deleteDownloads(let search):

@@ -84,6 +84,9 @@ extension RemoteCommand {
     case .exportPlaylist(let name, let path):
       writer.string("playlist", name)
       writer.string("path", path)
+    case .record(.seconds(let interval)): writer.number("interval", interval)
+    case .record(.currentTitle): writer.bool("endOfTrack", true)
+    case .record(.nextTitle): writer.bool("nextTrack", true)
     case .importFolder(let path): writer.string("path", path.isEmpty ? nil : path)
     case .showHelp(let topic): writer.string("topic", topic)
     case .bind(let key, let phrase):
@@ -96,7 +99,8 @@ extension RemoteCommand {
       .dislike,
       .bookmark,
       .goToBookmark, .removeBookmark,
-      .unmute, .clearQueue, .stopImport, .refreshPodcasts, .stopDownloads, .record, .stopRecording, .attach, .detach,
+      .unmute, .clearQueue, .stopImport, .refreshPodcasts, .stopDownloads, .record(.unlimited), .stopRecording, .attach,
+      .detach,
       .quit:
       break
     }

@@ -17,6 +17,28 @@ public final class StationRecording: Sendable {
     public var hasEnded = false
   }
 
+  /// What is recorded.
+  public enum Extent: Hashable, Sendable {
+    /// Everything from the current title on.
+    case unlimited
+    /// The current title, or the one that begins next.
+    case currentTitle, nextTitle
+  }
+
+  /// The file being written, on the thread of the recording.
+  private struct Output {
+    var file: RecordedFile?
+    /// The title that was recorded last; nil before the first one.
+    var title: String?
+    /// The title that is left out, because the next one is wanted.
+    var omitted: String?
+
+    mutating func finish() {
+      file?.finish()
+      file = nil
+    }
+  }
+
   private let buffer: TimeShiftBuffer
   private let station: String
   private let folder: String
@@ -24,6 +46,7 @@ public final class StationRecording: Sendable {
   private let isWanted: @Sendable () -> Bool
   private let progressState = Locked(Progress())
   private let isStopped = Locked(false)
+  private let endsWithTitle: Locked<Bool>
 
   /// The interval for checking for more data, in microseconds.
   private static let pause: UInt32 = 200_000
@@ -31,16 +54,18 @@ public final class StationRecording: Sendable {
   /// Records `station` into files in the existing `folder`, starting with the title at `seconds`; `onEnd` is called on the
   /// thread of the recording.
   init(
-    _ buffer: TimeShiftBuffer, of station: String, into folder: String, from seconds: Double,
+    _ buffer: TimeShiftBuffer, of station: String, _ extent: Extent, into folder: String, from seconds: Double,
     while isWanted: @escaping @Sendable () -> Bool, onEnd: @escaping @Sendable (StationRecording) -> Void
   ) {
     self.buffer = buffer
     self.station = station
     self.folder = folder
     self.isWanted = isWanted
+    endsWithTitle = Locked(extent != .unlimited)
     let start = buffer.titleStart(at: seconds)
+    let omitted = extent == .nextTitle ? buffer.title(at: seconds) : nil
     Thread.start(name: "tt-record") { [self] in
-      run(from: start)
+      run(from: start, omitting: omitted)
       progressState.withLock { $0.hasEnded = true }
       onEnd(self)
     }
@@ -51,18 +76,20 @@ public final class StationRecording: Sendable {
   /// Stops it after the available data is written.
   public func stop() { isStopped.withLock { $0 = true } }
 
-  private func run(from start: Int64) {
+  /// Stops it at the end of the title that is being recorded.
+  public func stopAtEndOfTitle() { endsWithTitle.withLock { $0 = true } }
+
+  private func run(from start: Int64, omitting omitted: String?) {
     var byte = start
     var passed = 0
-    var file: RecordedFile?
-    defer { file?.finish() }
+    var output = Output(omitted: omitted)
+    defer { output.finish() }
     while let section = next(at: byte, after: passed) {
       byte = max(byte, section.start, buffer.file.oldest)
       let splits = section.head?.isEmpty == true
       // Ogg and FLAC begin with headers for the decoder, and cannot be split after them.
-      if !splits { file?.finish() }
-      if !splits { file = nil }
-      let isWritten = write(section, from: &byte, splitting: splits, into: &file)
+      if !splits { output.finish() }
+      let isWritten = write(section, from: &byte, splitting: splits, into: &output)
       guard isWritten else { return }
       passed = section.number
     }
@@ -82,7 +109,7 @@ public final class StationRecording: Sendable {
 
   /// Writes a section to its end; returns false if recording has to stop.
   private func write(
-    _ section: TimeShiftBuffer.Section, from byte: inout Int64, splitting: Bool, into file: inout RecordedFile?
+    _ section: TimeShiftBuffer.Section, from byte: inout Int64, splitting: Bool, into output: inout Output
   ) -> Bool {
     let block = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 1)
     defer { block.deallocate() }
@@ -92,25 +119,33 @@ public final class StationRecording: Sendable {
       guard let now = buffer.section(section.number) else { return goesOn }
       // After reconnecting, the same title continues until another one is announced.
       let told = now.titles.last { $0.byte <= (splitting ? byte : .max) }?.title
-      if splitting, let current = file, let told, current.title != told, byte < now.end ?? .max {
-        current.finish()
-        file = nil
+      let isWhole = byte >= now.end ?? .max
+      if let told, let title = output.title, title != told, !isWhole {
+        output.finish()
+        if endsWithTitle.withLock({ $0 }) { return false }
       }
       let next = splitting ? now.titles.first { $0.byte > byte }?.byte : nil
       let most = min(next ?? .max, now.end ?? .max) - byte
       let count = buffer.file.read(at: byte, into: .init(rebasing: block[..<Int(min(most, Int64(block.count)))]))
       guard count > 0 else {
-        file?.keep()
-        if let end = now.end, byte >= end { return goesOn }
+        output.file?.keep()
+        if isWhole { return goesOn }
         guard goesOn else { return false }
         usleep(Self.pause)
         continue
       }
-      if file == nil {
-        guard let new = open(told ?? "", now, from: byte) else { return false }
-        file = new
+      if let omitted = output.omitted {
+        guard let told, !told.isEmpty, told != omitted else {
+          byte += Int64(count)
+          continue
+        }
+        output.omitted = nil
       }
-      guard file?.write(block[..<count]) == true else { return fail() }
+      if output.file == nil {
+        guard let new = open(told ?? "", now, from: byte) else { return false }
+        (output.file, output.title) = (new, new.title)
+      }
+      guard output.file?.write(block[..<count]) == true else { return fail() }
       byte += Int64(count)
       progressState.withLock { $0.size += Int64(count) }
     }
@@ -153,6 +188,12 @@ extension StreamPart.Kind {
 }
 
 extension TimeShiftBuffer {
+  /// The title at `seconds`; empty if unknown.
+  func title(at seconds: Double) -> String {
+    guard let byte = place(at: seconds)?.byte else { return "" }
+    return section(at: byte, after: 0)?.title(at: byte) ?? ""
+  }
+
   /// The start of the title at `seconds`, as far as it is buffered; the newest byte if unknown.
   func titleStart(at seconds: Double) -> Int64 {
     guard let byte = place(at: seconds)?.byte else { return file.end }
