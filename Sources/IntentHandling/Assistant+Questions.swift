@@ -61,6 +61,7 @@ extension Assistant {
     case .stationTitles: return Reply(.done, try await stationTitlesAnswer())
     case .notes:
       if let track = info.track, let notes = try await services.describeEpisode(track.id) { return Reply(.done, notes) }
+    case .recording: return Reply(.done, services.describeRecordings())
     case .downloads: return Reply(.done, try await services.describeDownloads())
     case .bookmarks: return Reply(.done, Wording.bookmarks(try await bookmarks()))
     case .playlist where info.track != nil: return try await playlistAnswer(info)

@@ -21,6 +21,9 @@ public struct AssistantServices {
   /// Describes which episodes are downloaded or downloading.
   public var describeDownloads: @LoopActor () async throws(CatalogError) -> String = { "Nothing is downloaded." }
 
+  /// Tells what is being recorded, and where recordings are.
+  public var describeRecordings: @LoopActor () -> String = { "Nothing is being recorded." }
+
   /// Waits until names that just changed can be understood; called before each phrase.
   public var beforeAnswering: @LoopActor () async -> Void = {}
 }

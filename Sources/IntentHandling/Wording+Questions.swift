@@ -20,9 +20,6 @@ extension Wording {
     case .station:
       if let station = info.station { return "This is \(station.name)." }
       return info.track == nil ? nothingPlaying : "This comes from your library, not from a station."
-    case .recording:
-      guard let station = info.station, station.isRecorded else { return "Nothing is being recorded." }
-      return "“\(station.name)” is being recorded. “stop recording” ends that."
     case .taste: return taste(MostPlayed())
     case .output: return outputs(info.output, known: [])
     case .speed: return info.rate == 1 ? "It plays at normal speed." : "It plays at \(rate(info.rate))."

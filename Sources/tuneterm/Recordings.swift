@@ -108,6 +108,13 @@ final class Recordings: RecordingTarget {
     return .completed(dialog: report(station, recording.progress))
   }
 
+  /// Tells what is being recorded, and where recordings are.
+  func describe() -> String {
+    let place = "Recordings are in \(Places.abbreviated(folder)), a folder for each station."
+    guard let running, !running.recording.progress.hasEnded else { return "Nothing is being recorded. \(place)" }
+    return "“\(running.station)” is being recorded; “stop recording” ends that. \(place)"
+  }
+
   /// Ends the recording when the player ends.
   func close() { running?.recording.stop() }
 
