@@ -84,6 +84,28 @@ import Testing
     }
   }
 
+  @Test("What is recommended was not heard in the fortnight before the catalog's day, whoever listens")
+  func recommendedAgain() async throws {
+    let catalog = try await SampleLibrary.make(
+      ["One | A | X | Jazz", "Two | A | X | Jazz", "Three | B | Y | Jazz", "Four | C | Z | Rock"])
+    let played = CalendarDate(year: 2026, month: 3, day: 1)
+    for listener in [nil, "Sam"] {
+      if let listener { catalog.listen(as: try await catalog.addListener(listener, at: 1).id) }
+      // The first of March at noon.
+      try await catalog.recordPlay(ofTrack: catalog.row(of: "two"), at: 1_772_366_400)
+      try await catalog.setRating(1, for: MediaIdentifier(.track, catalog.row(of: "three")))
+      for (days, titles) in [(2, ["One", "Four", "Three", "Two"]), (20, ["One", "Two", "Four", "Three"])] {
+        try await catalog.setToday(played.adding(days: days))
+        let songs = try await catalog.tracks(for: MediaSearch(mediaType: .song, sortOrder: .recommended))
+        #expect(try await catalog.tracks(songs.map(\.trackID)).map(\.title) == titles)
+        let albums = try await catalog.media(
+          for: MediaSearch(mediaType: .album, sortOrder: .recommended), limit: 3
+        ).items.map(\.title)
+        #expect(albums == (days == 2 ? ["Y", "Z", "X"] : ["X", "Y", "Z"]))
+      }
+    }
+  }
+
   @Test func goodMixOfASmallLibraryIsAllOfIt() async throws {
     let catalog = try await SampleLibrary.make(["One | A | X", "Two | A | X"])
     #expect(try await catalog.goodMix(limit: 50, seed: 3, now: 2000).tracks.count == 2)

@@ -28,7 +28,7 @@ extension Finder {
       switch (order, criteria.artists) {
       case (.unknown, _) where criteria.isOrdered: [SortedPart(order: "some.place")]
       case (.unknown, let artists?): [SortedPart.tracks(by: artists)]
-      default: SortedPart.tracks(order)
+      default: SortedPart.tracks(order, database.today())
       }
     for part in parts {
       let left = (place ?? limit).map { $0 - found.count }
@@ -70,7 +70,7 @@ extension Finder {
     let parts =
       isAny
       ? criteria.isEmpty && own.isEmpty ? SortedPart.anyAlbum : [SortedPart.someAlbum]
-      : SortedPart.albums(search.sortOrder)
+      : SortedPart.albums(search.sortOrder, database.today())
     let kinds = NameScope.Kinds(of: search.mediaType).albumKinds
     var found: [Int64] = []
     var known: Set<Int64> = []

@@ -55,7 +55,7 @@ extension SortedPart {
   /// The parts of a list of tracks.
   ///
   /// Row ids increase in the order in which rows were added.
-  static func tracks(_ order: MediaSortOrder) -> [SortedPart] {
+  static func tracks(_ order: MediaSortOrder, _ today: CalendarDate) -> [SortedPart] {
     /// Unknown tracks are neither good nor bad.
     let worth = "(coalesce(t.rating, 3), t.affinity, t.plays - t.skips)"
     return switch order {
@@ -63,7 +63,7 @@ extension SortedPart {
     case .newest: [SortedPart(order: "t.date DESC, t.id DESC")]
     case .oldest:
       [SortedPart(condition: "t.date > ''", order: "t.date, t.id"), SortedPart(condition: "t.date = ''")]
-    case .recommended: recommended
+    case .recommended: recommended(today)
     case .best:
       around(
         "\(worth) > (3, 0, 0)", "coalesce(t.rating, 3) DESC, t.affinity DESC, t.plays - t.skips DESC, t.id")
@@ -91,26 +91,36 @@ extension SortedPart {
   /// Tracks the listener is likely to enjoy and has not heard recently, then others not heard recently, then the rest.
   ///
   /// The likelihood depends on likes of the track, and likes and plays of its artists and genres.
-  private static var recommended: [SortedPart] {
-    let isNotHeardLately = "(t.last_played IS NULL OR t.last_played < unixepoch() - 14 * 86400)"
-    // SQLite builds each of these tables once per query, which is faster than looking up the artists of every track.
+  private static func recommended(_ today: CalendarDate) -> [SortedPart] {
+    let isHeardLately = "t.id IN (SELECT id FROM tasted_track WHERE \(isRecent(today)))"
+    let isBad = "t.id IN (SELECT id FROM tasted_track WHERE coalesce(rating, 3) < 3 OR skips > plays + 1)"
+    // SQLite makes these small tables once per query, which is faster than looking up what every track and its artists are worth.
+    let own = """
+      coalesce((WITH s AS MATERIALIZED (SELECT id, 4 * affinity + coalesce(rating, 3) - 3 AS worth FROM tasted_track)
+        SELECT s.worth FROM s WHERE s.id = t.id), 0)
+      """
     let ofArtists = """
       coalesce((SELECT s.worth FROM (SELECT c.track AS track, max(b.worth) AS worth
         FROM (SELECT id, 3.0 * affinity + min(plays, 20) / 5.0 AS worth FROM artist WHERE affinity <> 0 OR plays > 0) b
         CROSS JOIN credit c ON c.artist = b.id AND c.role < 2 GROUP BY c.track) s WHERE s.track = t.id), 0)
       """
+    // There are few genres, but every track has one.
     let ofGenres = """
-      coalesce((SELECT s.worth FROM (SELECT x.track AS track, max(g.worth) AS worth
-        FROM (SELECT id, 2.0 * affinity + min(plays, 20) / 10.0 AS worth FROM genre WHERE affinity <> 0 OR plays > 0) g
-        CROSS JOIN track_genre x ON x.genre = g.id GROUP BY x.track) s WHERE s.track = t.id), 0)
+      coalesce((WITH g AS MATERIALIZED (SELECT id, 2.0 * affinity + min(plays, 20) / 10.0 AS worth FROM genre
+          WHERE affinity <> 0 OR plays > 0)
+        SELECT max(g.worth) FROM track_genre x CROSS JOIN g ON g.id = x.genre WHERE x.track = t.id), 0)
       """
-    let order = "4 * t.affinity + coalesce(t.rating, 3) - 3 + \(ofArtists) + \(ofGenres) DESC, t.plays, t.id"
-    let isGood = "coalesce(t.rating, 3) >= 3 AND t.skips <= t.plays + 1"
+    let order = "\(own) + \(ofArtists) + \(ofGenres) DESC, t.id"
     return [
-      SortedPart(condition: "\(isNotHeardLately) AND \(isGood)", order: order, rows: .notIndexed),
-      SortedPart(condition: "\(isNotHeardLately) AND NOT (\(isGood))", order: order, rows: .notIndexed),
-      SortedPart(condition: "NOT \(isNotHeardLately)", order: "t.last_played, t.id"),
+      SortedPart(condition: "NOT \(isHeardLately) AND NOT \(isBad)", order: order, rows: .notIndexed),
+      SortedPart(condition: "NOT \(isHeardLately) AND \(isBad)", order: order, rows: .notIndexed),
+      withAffinity(isRecent(today, "t."), "t.last_played, t.id"),
     ]
+  }
+
+  /// The condition for what was heard in the last fortnight.
+  private static func isRecent(_ today: CalendarDate, _ table: String = "") -> String {
+    "coalesce(\(table)last_played, 0) >= CAST(strftime('%s', '\(today.adding(days: -14))', 'utc') AS INTEGER)"
   }
 
   /// Music, then spoken audio, each with its own index; tracks without a known length are omitted.
@@ -121,7 +131,7 @@ extension SortedPart {
   }
 
   /// The parts of a list of albums, shows or books.
-  static func albums(_ order: MediaSortOrder) -> [SortedPart] {
+  static func albums(_ order: MediaSortOrder, _ today: CalendarDate) -> [SortedPart] {
     func withAffinity(_ condition: String, _ order: String) -> SortedPart {
       SortedPart(condition: condition, order: order, rows: .withAffinity)
     }
@@ -138,10 +148,8 @@ extension SortedPart {
     case .recommended:
       [
         withAffinity(
-          "a.affinity >= 0 AND coalesce(a.last_played, 0) < unixepoch() - 14 * 86400",
-          "a.affinity DESC, a.plays DESC, a.id DESC"), unknown,
-        withAffinity(
-          "a.affinity >= 0 AND coalesce(a.last_played, 0) >= unixepoch() - 14 * 86400", "a.last_played, a.id"),
+          "a.affinity >= 0 AND NOT \(isRecent(today, "a."))", "a.affinity DESC, a.plays DESC, a.id DESC"), unknown,
+        withAffinity("a.affinity >= 0 AND \(isRecent(today, "a."))", "a.last_played, a.id"),
         withAffinity("a.affinity < 0", "a.plays DESC"),
       ]
     case .best, .popular, .trending:
