@@ -2,7 +2,9 @@ import TestSupport
 import Testing
 
 /// Two people who read two books and follow three shows for a fortnight, while each day ends with a kill or a restart.
-@Suite("A fortnight of listening")
+///
+/// The clock on the wall goes ahead by a day each time.
+@Suite("A fortnight of listening", .enabled(if: ShiftedClock.isPossible))
 struct FortnightTests {
   private let home = PrivateHome()
 
@@ -17,7 +19,7 @@ struct FortnightTests {
     var places = Dictionary(uniqueKeysWithValues: FortnightTests.books.map { ($0, Place()) })
     /// Where an episode was left, by its show.
     var episodes: [String: Int] = [:]
-    /// The songs that are liked, and on the playlist.
+    /// The songs that are liked, heard and on the playlist, which are called as the days are.
     var songs: [Int] = []
   }
 
@@ -59,11 +61,15 @@ struct FortnightTests {
   @Test("every place, like and playlist is where it was left", arguments: [UInt64(7), 20])
   func places(seed: UInt64) throws {
     try writeLibrary()
+    let shifted = try ShiftedClock(in: home.folder)
+    func wakeUp(on day: Int) throws -> Conversation {
+      try Conversation(["--output", "null"], home: home, environment: shifted.environment(daysAhead: day))
+    }
     var numbers = SeededNumbers(seed: seed)
     var memories = Dictionary(uniqueKeysWithValues: Self.people.map { ($0, Memory()) })
     var listener = "Sam"
     for day in 1...14 {
-      let player = try Conversation(["--output", "null"], home: home)
+      let player = try wakeUp(on: day)
       if day == 1 { for phrase in ["call me Anna", "I'm Sam"] { _ = try player.say(phrase) } }
       #expect(try player.say("who is listening").hasPrefix("\(listener) is listening."))
       let next = Self.people.randomElement(using: &numbers) ?? ""
@@ -87,6 +93,12 @@ struct FortnightTests {
       let played = try player.say("play song \(day) by band on repeat")
       #expect(played.contains("Song \(day)"), "day \(day): \(played)")
       #expect(try player.say("I like this song").hasPrefix("Noted"))
+      #expect(try player.say("mark this song as played").hasPrefix("Marked"))
+      if day > 1 {
+        let heard = try player.say("what did I listen to yesterday")
+        #expect(
+          heard.contains("“Song \(day - 1)”") == (memory.songs.last == day - 1), "day \(day), \(listener): \(heard)")
+      }
       #expect(try player.say("is repeat on") == "Shuffle is off, this track repeats.")
       if memory.songs.isEmpty {
         #expect(try player.say("make a playlist called Fortnight with this song").hasPrefix("Made"))
@@ -109,7 +121,8 @@ struct FortnightTests {
         #expect(try player.end().status == 0)
       }
     }
-    let player = try Conversation(["--output", "null"], home: home)
+    // The songs of the first two days were heard more than a fortnight ago.
+    let player = try wakeUp(on: 17)
     for (listener, memory) in memories where !memory.songs.isEmpty {
       _ = try player.say("switch to \(listener)")
       #expect(try player.say("how many songs are in my Fortnight playlist").contains("\(memory.songs.count) song"))
@@ -117,6 +130,8 @@ struct FortnightTests {
         let isLiked = try player.say("do I like song \(day) by band").hasPrefix("You like")
         #expect(isLiked == memory.songs.contains(day))
       }
+      let recommended = try player.say("recommend me a song")
+      #expect(!memory.songs.contains { $0 > 2 && recommended.contains("“Song \($0)”") }, "\(listener): \(recommended)")
       #expect(try player.say("what am I reading").contains("“Emma”"))
       for (book, place) in memory.places { try expect(book, at: place, in: player, "at the end, \(listener)") }
       for (show, second) in memory.episodes { try expect(show, at: second, in: player, "at the end, \(listener)") }
