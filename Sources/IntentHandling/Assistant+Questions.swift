@@ -55,6 +55,7 @@ extension Assistant {
       if let track = info.track { return await tellFormat(of: track) }
     case .reading: return try await readingAnswer(info)
     case .finished: return Reply(.done, Wording.finished(try await catalog.finishedBooks()))
+    case .unread: return Reply(.done, Wording.unread(try await catalog.unreadBooks()))
     case .hearing where info.track != nil:
       let search = MediaSearch(mediaType: info.book == nil ? .unknown : .audioBook, reference: .currentlyPlaying)
       return try await tell(question, of: search, on: surface)
@@ -66,7 +67,7 @@ extension Assistant {
     case .bookmarks: return Reply(.done, Wording.bookmarks(try await bookmarks()))
     case .playlist where info.track != nil: return try await playlistAnswer(info)
     case .composer where info.track?.kind == .audiobook: break
-    case .plays, .lastPlayed, .composer, .trackNumber, .trackCount, .playlists:
+    case .plays, .lastPlayed, .liking, .composer, .trackNumber, .trackCount, .playlists:
       if let track = info.track, track.id > 0 { return try await tell(question, of: MediaItem(track)) }
     default: break
     }
@@ -147,7 +148,8 @@ extension Assistant {
     if heard < hearings.count, let book = try await catalog.book(item.identifier) {
       // The position of the current track is saved when it is left.
       let info = nowPlaying.nowPlayingInfo
-      let current = info.book == book ? info.place(at: info.elapsed(at: MonotonicClock.nanoseconds)) : nil
+      let current =
+        info.book == book && !player.isElsewhere ? info.place(at: info.elapsed(at: MonotonicClock.nanoseconds)) : nil
       let left = try await catalog.place(in: book)
       place = (current ?? left).map { Wording.place($0, in: book) }
     } else if hearings.count == 1 {
@@ -183,7 +185,9 @@ extension Assistant {
   /// The unfinished books, the current one first.
   private func readingAnswer(_ info: NowPlayingInfo) async throws(CatalogError) -> Reply {
     var books = try await catalog.unfinishedBooks()
-    if let book = info.book, let place = info.place(at: info.elapsed(at: MonotonicClock.nanoseconds)) {
+    if let book = info.book, !player.isElsewhere,
+      let place = info.place(at: info.elapsed(at: MonotonicClock.nanoseconds))
+    {
       books.removeAll { $0.book.identifier == book.identifier }
       books.insert((book, place), at: 0)
     }

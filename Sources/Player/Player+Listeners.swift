@@ -8,6 +8,9 @@ extension Player {
   /// The current listener.
   public var listener: Listener { listeners.listener }
 
+  /// True if somebody else started what plays, and the listener has a saved place elsewhere in it.
+  public var isElsewhere: Bool { history.isElsewhere(in: currentTrack) }
+
   /// Makes `id` the listener; undo, which calls this `label`, restores the previous one.
   ///
   /// Playback continues in its current modes, and counts for whoever listens at its end. Returns false if `id` is already listening.
@@ -42,7 +45,7 @@ extension Player {
     order.change(own: ShuffleType(rawValue: modes.shuffleType) ?? .off, RepeatMode(rawValue: modes.repeatMode) ?? .none)
     speed.change(modes.speeds)
     await listenersChanged()
-    await history.changed(from: before, to: id, during: currentTrack)
+    await history.changed(from: before, to: id, during: currentTrack, of: transport.book)
     hasChanged()
     return before
   }

@@ -30,6 +30,7 @@ extension Player {
     let step = undoStack.newest
     order.begin(modes, isSpoken: isSpoken)
     noteLeaving()
+    history.begin()
     changeQueue {
       $0.replace(with: allowed, startingAt: first)
       $0.source = source

@@ -27,6 +27,9 @@ extension Player {
     if let entry = queue.currentEntry, let track = await detail(of: entry.trackID) {
       transport.offer()
       await loadChapters(of: track)
+      if let starter = saved.listening.starter {
+        await history.changed(from: starter, to: listeners.current, during: track, of: transport.book)
+      }
       await keepPlace(saved.position, of: track)
       // So that "what's next" can be answered.
       if let next = nextPlayable() { _ = await detail(of: queue.entries[next].trackID) }
@@ -79,7 +82,7 @@ extension Player {
       modes: SavedModes(
         volume: volume, isMuted: isMuted, mutedUntil: volumeControl.muteEndTime, shuffleType: order.savedShuffle,
         repeatMode: order.savedRepeat, rate: rate),
-      speeds: speed.remembered, listening: listeners.saved)
+      speeds: speed.remembered, listening: listeners.saved(starter: history.starter))
   }
 
   /// Counts the changes of the saved state.

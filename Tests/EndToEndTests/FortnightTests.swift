@@ -114,6 +114,11 @@ struct FortnightTests {
         memory.places[book]?.second = second
       }
       memories[listener] = memory
+      if Bool.random(using: &numbers), let other = Self.people.first(where: { $0 != listener }) {
+        // What plays goes on, and nobody's place moves.
+        #expect(try player.say("switch to \(other)") == "\(other) is listening now.")
+        listener = other
+      }
       if Bool.random(using: &numbers) {
         player.killAtOnce()
       } else {

@@ -49,7 +49,7 @@ final class PeopleTests {
     #expect(try say(["I'm Sam"]).status == 0)
     #expect(try say(["switch back"]).output == "The first listener is listening now.\n")
     #expect(try say(["--as", "Sam", "I like this song"]).output == "Noted: you like “Song 1” by Band.\n")
-    #expect(try say(["do I like this song"]).output.hasPrefix("You have not said"))
+    #expect(try say(["do I like this song"]).output.hasPrefix("You haven't said"))
     #expect(try say(["--as=Sam", "do I like this song"]).output == "You like “Song 1” by Band.\n")
     #expect(try home.run(["status", "--json"]).output.contains("\"listener\":\"the first listener\""))
     #expect(try say(["--as", "Bob", "pause"]).status == 1)

@@ -35,7 +35,10 @@ final class Listeners {
 
   // MARK: - Saving
 
-  var saved: SavedListening { SavedListening(listener: current, others: others) }
+  /// What is saved; `starter` started what plays, if it was somebody else.
+  func saved(starter: Int64?) -> SavedListening {
+    SavedListening(listener: current, others: others, starter: starter)
+  }
 
   func restore(_ saved: SavedListening) {
     others = saved.others

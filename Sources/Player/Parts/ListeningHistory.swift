@@ -20,13 +20,21 @@ final class ListeningHistory {
   private(set) var entries: [Int] = []
   /// The track whose position is not saved, until the position of another one is.
   private var settled: Int64?
-  /// The track that plays on although the listener changed, and who started it.
-  private var begun: (track: Int64, listener: Int64)?
-  /// The track started by somebody else in which the listener has a saved position, which stays unchanged.
-  private var foreign: Int64?
+  /// What plays on although the listener changed.
+  private var continued: Continued?
   private let catalog: Catalog
   /// False while rendering to a file, since nobody listens.
   private let isRecording: Bool
+
+  /// What was started by one listener and plays on while another one listens.
+  private struct Continued {
+    /// The track, or all parts of the book.
+    let tracks: [Int64]
+    /// Who started it.
+    let starter: Int64
+    /// True if the listener has a saved place elsewhere in it, which stays unchanged.
+    var isElsewhere = false
+  }
 
   init(_ catalog: Catalog, isRecording: Bool) {
     self.catalog = catalog
@@ -48,8 +56,11 @@ final class ListeningHistory {
   // MARK: - For the library
 
   /// The track was heard to its end.
+  ///
+  /// Whoever listens at the end of a book that somebody else started has heard it, but not its parts before.
   func finished(_ track: Track?) {
     guard let track, track.id > 0, isRecording else { return }
+    if isElsewhere(in: track), track.id != continued?.tracks.last { return }
     record { catalog throws(CatalogError) in try await catalog.recordPlay(ofTrack: track.id, at: Player.now) }
   }
 
@@ -63,7 +74,8 @@ final class ListeningHistory {
 
   /// The track was left before its end. It counts as played or skipped depending on how much was heard. Times are in seconds.
   func left(_ track: Track?, at elapsed: Double, of duration: Double?) {
-    (begun, foreign) = (nil, nil)
+    // The next part of a book goes on with it.
+    if let continued, continued.tracks.count == 1 || !continued.tracks.contains(track?.id ?? 0) { begin() }
     guard let track, track.id > 0, isRecording else { return }
     if track.kind.isSpoken {
       // Leaving an episode just before its end counts as having heard it.
@@ -83,19 +95,37 @@ final class ListeningHistory {
 
   /// Saves the position at which a spoken track is left, in seconds.
   func keepPosition(_ position: Double, ofSpoken track: Track?) {
-    guard let track, track.kind.isSpoken, track.id > 0, settled != track.id, foreign != track.id else { return }
+    guard let track, track.kind.isSpoken, track.id > 0, settled != track.id, !isElsewhere(in: track) else { return }
     settled = nil
     record { catalog throws(CatalogError) in
       try await catalog.setResumePosition(position, ofTrack: track.id, at: Player.now)
     }
   }
 
-  /// The listener changed while `track` plays on.
-  func changed(from before: Int64, to listener: Int64, during track: Track?) async {
+  /// The listener starts something.
+  func begin() { continued = nil }
+
+  /// Who started what plays on; nil if it was the listener.
+  var starter: Int64? { continued?.starter }
+
+  /// True if somebody else started `track`, and the listener has a saved place elsewhere in it or in its book.
+  func isElsewhere(in track: Track?) -> Bool {
+    guard let track, let continued else { return false }
+    return continued.isElsewhere && continued.tracks.contains(track.id)
+  }
+
+  /// The listener changed while `track`, which may be a part of `book`, plays on.
+  func changed(from before: Int64, to listener: Int64, during track: Track?, of book: Book?) async {
     guard let track, track.kind.isSpoken else { return }
-    if begun?.track != track.id { begun = (track.id, before) }
-    let isTheirs = begun?.listener == listener
-    foreign = isTheirs ? nil : await rememberedPosition(of: track) > 0 ? track.id : nil
+    let tracks = book?.parts.map(\.trackID) ?? [track.id]
+    if continued?.tracks != tracks { continued = Continued(tracks: tracks, starter: before) }
+    let isTheirs = continued?.starter == listener
+    continued?.isElsewhere = isTheirs ? false : await hasPlace(in: track, of: book)
+  }
+
+  private func hasPlace(in track: Track, of book: Book?) async -> Bool {
+    if let book, let place = try? await catalog.place(in: book) { return place != Book.Place() }
+    return await rememberedPosition(of: track) > 0
   }
 
   /// A track that was marked as heard or unheard while it played keeps that mark when it is left.

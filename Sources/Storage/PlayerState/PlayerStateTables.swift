@@ -3,7 +3,7 @@
 /// The entries are rows; their order is one blob of ids, so that an insertion in the middle of a long queue writes one
 /// row and one blob and renumbers nothing.
 struct PlayerStateTables {
-  private static let version: Int64 = 6
+  private static let version: Int64 = 7
   private static let historyLimit: Int64 = 1000
 
   let database: Database
@@ -28,15 +28,8 @@ struct PlayerStateTables {
     guard found < version else { return }
     try database.transaction { () throws(CatalogError) in
       if found < 5 { try database.execute(toFive) }
-      try database.execute(
-        """
-        CREATE TABLE IF NOT EXISTS listening(
-          listener INTEGER PRIMARY KEY, shuffle TEXT NOT NULL, repeat TEXT NOT NULL);
-        CREATE TABLE IF NOT EXISTS listening_speed(
-          listener INTEGER NOT NULL, name TEXT NOT NULL, rate REAL NOT NULL, PRIMARY KEY(listener, name)) WITHOUT ROWID;
-        ALTER TABLE state ADD COLUMN listener INTEGER NOT NULL DEFAULT 1;
-        PRAGMA user_version = \(version);
-        """)
+      if found < 6 { try database.execute(toSix) }
+      try database.execute("ALTER TABLE state ADD COLUMN starter INTEGER; PRAGMA user_version = \(version)")
     }
   }
 
@@ -54,6 +47,14 @@ struct PlayerStateTables {
     ALTER TABLE undo ADD COLUMN undone INTEGER NOT NULL DEFAULT 0;
     UPDATE undo SET step = id;
     CREATE TABLE IF NOT EXISTS kept(name TEXT PRIMARY KEY, value INTEGER NOT NULL) WITHOUT ROWID;
+    """
+
+  private static let toSix = """
+    CREATE TABLE IF NOT EXISTS listening(
+      listener INTEGER PRIMARY KEY, shuffle TEXT NOT NULL, repeat TEXT NOT NULL);
+    CREATE TABLE IF NOT EXISTS listening_speed(
+      listener INTEGER NOT NULL, name TEXT NOT NULL, rate REAL NOT NULL, PRIMARY KEY(listener, name)) WITHOUT ROWID;
+    ALTER TABLE state ADD COLUMN listener INTEGER NOT NULL DEFAULT 1;
     """
 
   func load() throws(CatalogError) -> SavedState {
@@ -86,11 +87,16 @@ struct PlayerStateTables {
       ($0.integer(0), $0.text(1), $0.real(2))
     }
     for (listener, name, rate) in speeds { others[listener]?.speeds[name] = rate }
-    return SavedListening(listener: try database.integer("SELECT listener FROM state"), others: others)
+    let people = try database.row("SELECT listener, starter FROM state") {
+      (listener: $0.integer(0), starter: $0.isNull(1) ? nil : $0.integer(1))
+    }
+    return SavedListening(listener: people?.listener ?? 1, others: others, starter: people?.starter)
   }
 
   func save(_ listening: SavedListening) throws(CatalogError) {
-    try database.run("UPDATE state SET listener = ?", [.integer(listening.listener)])
+    try database.run(
+      "UPDATE state SET listener = ?, starter = ?",
+      [.integer(listening.listener), listening.starter.map { .integer($0) } ?? .null])
     try database.run("DELETE FROM listening", [])
     try database.run("DELETE FROM listening_speed", [])
     for (listener, modes) in listening.others {

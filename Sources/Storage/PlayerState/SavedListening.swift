@@ -19,9 +19,12 @@ public struct SavedListening: Hashable, Sendable {
   public var listener: Int64
   /// The settings of other listeners, by row.
   public var others: [Int64: Modes]
+  /// The listener who started what plays on while another one listens; nil if it was the same.
+  public var starter: Int64?
 
-  public init(listener: Int64 = 1, others: [Int64: Modes] = [:]) {
+  public init(listener: Int64 = 1, others: [Int64: Modes] = [:], starter: Int64? = nil) {
     self.listener = listener
     self.others = others
+    self.starter = starter
   }
 }
