@@ -32,6 +32,11 @@ extension Catalog {
   public func finishedBooks(limit: Int = 10) async throws(CatalogError) -> [Book] {
     try await read { database throws(CatalogError) in try BookShelf(database).finished(limit: limit) }
   }
+
+  /// The audiobooks that were never started, the newest first.
+  public func unreadBooks(limit: Int = 10) async throws(CatalogError) -> [Book] {
+    try await read { database throws(CatalogError) in try BookShelf(database).unread(limit: limit) }
+  }
 }
 
 /// The audiobooks of the library and their progress.
@@ -84,6 +89,20 @@ private struct BookShelf {
     for key in try heard() where found.count < limit {
       if let book = try book(key), let place = try place(in: book) { found.append((book, place)) }
     }
+    return found
+  }
+
+  func unread(limit: Int) throws(CatalogError) -> [Book] {
+    let keys = try database.rows(
+      """
+      SELECT a.id FROM album a WHERE a.kind = 2
+        AND EXISTS(SELECT 1 FROM track t WHERE t.album = a.id AND t.missing = 0)
+        AND NOT EXISTS(SELECT 1 FROM track t WHERE t.album = a.id AND t.last_played IS NOT NULL)
+      ORDER BY a.id DESC LIMIT ?
+      """, [.integer(Int64(limit))]
+    ) { $0.integer(0) }
+    var found: [Book] = []
+    for key in keys { if let book = try book(key) { found.append(book) } }
     return found
   }
 

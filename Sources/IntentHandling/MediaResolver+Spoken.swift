@@ -1,6 +1,7 @@
 import Catalog
 import Intents
 import Media
+import Player
 import Storage
 
 extension MediaResolver {
@@ -134,8 +135,15 @@ extension MediaResolver {
     return chapters.indices.contains(index) ? Program(tracks: tracks, seconds: chapters[index].start) : nil
   }
 
-  /// The podcast episode or audiobook that was last left unfinished; nil for a type of music.
+  /// The current podcast episode or audiobook, or the one that was last left unfinished; nil for a type of music.
   func lastSpoken(_ type: MediaType) async throws(CatalogError) -> MediaItem? {
+    if let track = player.currentTrack, track.id > 0, track.kind.isSpoken {
+      if track.kind == .audiobook, [.unknown, .audioBook].contains(type) {
+        guard let book = try await catalog.book(ofTrack: track.id) else { return MediaItem(track) }
+        return try await catalog.item(book.identifier)
+      }
+      if track.kind == .podcast, [.unknown, .podcastShow, .podcastEpisode].contains(type) { return MediaItem(track) }
+    }
     if type == .audioBook {
       guard let book = try await catalog.unfinishedBooks(limit: 1).first?.book else { return nil }
       return try await catalog.item(book.identifier)

@@ -142,6 +142,8 @@ final class PlayMediaHandler: PlayMediaIntentHandling {
         dialog = Wording.playing(book, at: place, goesOn: program.goesOn)
       } else if let program, best.type == .podcastShow, !isShuffled, let track = player.currentTrack {
         dialog = Wording.playing(best, heard, from: track, at: program.goesOn ? player.elapsed : nil)
+      } else if best.type == .podcastEpisode, start != nil, start?.seconds == nil, player.elapsed >= 1 {
+        dialog = Wording.goingOn(with: best, at: player.elapsed)
       } else {
         dialog = Wording.playing(best, count: heard, shuffled: isShuffled)
       }

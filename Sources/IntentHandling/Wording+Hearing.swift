@@ -30,6 +30,16 @@ extension Wording {
   /// `You have finished “Dune” by Frank Herbert and “Emma” by Jane Austen.`
   static func finished(_ books: [Book]) -> String {
     if books.isEmpty { return "You have finished no audiobook yet." }
-    return "You have finished \(list(books.map { "“\($0.title)”\($0.author.isEmpty ? "" : " by \($0.author)")" }))."
+    return "You have finished \(list(books.map(title)))."
+  }
+
+  /// `You have not begun “Dune” by Frank Herbert and “Emma” by Jane Austen.`
+  static func unread(_ books: [Book]) -> String {
+    if books.isEmpty { return "There is no audiobook that you have not begun." }
+    return "You have not begun \(list(books.map(title)))."
+  }
+
+  private static func title(_ book: Book) -> String {
+    "“\(book.title)”\(book.author.isEmpty ? "" : " by \(book.author)")"
   }
 }

@@ -28,6 +28,7 @@ extension Wording {
     case .listed: return listed(0)
     case .reading: return reading([])
     case .finished: return finished([])
+    case .unread: return unread([])
     case .bookmarks: return bookmarks([])
     case .listener, .listeners: return info.listener.map { "\($0.capitalisedFirst) is listening." } ?? aloneListening
     default: break
@@ -46,6 +47,7 @@ extension Wording {
       return track.album.isEmpty ? "The file doesn't name an album." : "This is from “\(track.album)”."
     case .genre:
       return track.genres.isEmpty ? genreUnknown : "This is \(track.genres.joined(separator: ", "))."
+    case .year where track.kind == .podcast && day(track.date) != nil: return "This is from \(day(track.date) ?? "")."
     case .year: return track.year.map { "This is from \($0)." } ?? "The file doesn't say when this came out."
     case .duration:
       return info.duration.map { "It is \(PlayingTime.spoken($0)) long." } ?? "I don't know how long this is."
@@ -72,13 +74,10 @@ extension Wording {
     case .file: return "\(title(track)) is \(track.path)."
     case .volume, .queue, .next, .previous, .station, .sleepTimer, .taste, .output, .speed, .modes, .plays,
       .trackCount, .format, .lastPlayed, .queuePlace, .queueCount, .playlists, .listed, .playlist, .reading, .hearing,
-      .finished,
-      .bookmarks, .listener, .listeners, .downloads, .stationTitles, .recording:
+      .finished, .unread, .bookmarks, .listener, .listeners, .downloads, .stationTitles, .recording:
       return nothingPlaying
     case .notes: return "\(title(track)) has no notes."
-    case .liking:
-      if track.affinity == 0 { return "You have not said whether you like \(name(track))." }
-      return "You \(track.affinity > 0 ? "like" : "dislike") \(name(track))."
+    case .liking: return liking(name(track), affinity: track.affinity, stars: nil)
     }
   }
 

@@ -21,6 +21,11 @@ extension Wording {
     return "Going on with \(title(episode)) of \(name(show))\(place)."
   }
 
+  /// `Going on with “Low Tide” by Anna Reed from 0:40.`
+  static func goingOn(with episode: MediaItem, at seconds: Double) -> String {
+    "Going on with \(name(episode)) from \(PlayingTime.clock(seconds))."
+  }
+
   /// `You have heard all 5 episodes of “Harbour Tales”. To hear the newest again, say: play the newest episode of …`
   static func allHeard(_ show: MediaItem, count: Int) -> String {
     let number = count == 1 ? "the one episode" : "all \(self.count(count, "episode"))"
@@ -147,7 +152,7 @@ extension Wording {
   }
 
   /// `March 25, 2024` of `2024-03-25`; nil for less than a day.
-  private static func day(_ text: String) -> String? {
+  static func day(_ text: String) -> String? {
     text.utf8.count >= 10 ? CalendarDate(text)?.spoken : nil
   }
 

@@ -23,7 +23,9 @@ extension Request {
   var isAboutOwn: Bool {
     switch self {
     case .command(let command): command.name.isAboutListener
-    case .question(.taste, _), .question(.reading, _), .question(.bookmarks, _): true
+    case .question(.taste, _), .question(.reading, _), .question(.finished, _),
+      .question(.unread, _), .question(.bookmarks, _):
+      true
     default:
       namedSearch.map {
         $0.reference == .my || $0.mediaType == .playlist || [.best, .popular, .recommended].contains($0.sortOrder)

@@ -31,8 +31,8 @@ public enum NowPlayingQuestion: String, Hashable, Sendable, CaseIterable {
   case chapters, chapterRemaining, bookRemaining
   /// Ours: the unfinished audiobooks; the bookmarks.
   case reading, bookmarks
-  /// Ours: whether it was finished; the finished audiobooks.
-  case hearing, finished
+  /// Ours: whether it was finished; the finished audiobooks, and those that were never begun.
+  case hearing, finished, unread
   /// Ours: the current listener; all listeners.
   case listener, listeners
   /// Ours: the downloaded and pending episodes.
@@ -52,7 +52,7 @@ extension NowPlayingQuestion {
       .playlist, .narrator, .chapters, .chapterRemaining, .bookRemaining, .hearing, .notes:
       true
     case .next, .previous, .queue, .volume, .sleepTimer, .taste, .output, .speed, .modes, .queuePlace, .queueCount,
-      .listed, .reading, .finished, .bookmarks, .listener, .listeners, .downloads, .stationTitles,
+      .listed, .reading, .finished, .unread, .bookmarks, .listener, .listeners, .downloads, .stationTitles,
       .recording:
       false
     }

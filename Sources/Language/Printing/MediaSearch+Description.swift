@@ -172,6 +172,7 @@ extension MediaSearch {
     switch days.moving {
     case _ where days == ReleaseDate(): "lately"
     case .ago?: "in \(period(days).dropFirst("from ".count))"
+    case nil where days.start != nil && days.start == days.end: "on \(period(days).dropFirst("from ".count))"
     default: days.moving.flatMap(moment) ?? period(days)
     }
   }
@@ -183,6 +184,7 @@ extension MediaSearch {
     case .start(.day, back: 1): "yesterday"
     case .start(let unit, back: 0): "this \(unit.rawValue)"
     case .start(let unit, back: 1): "last \(unit.rawValue)"
+    case .start(let unit, let back) where [.day, .week, .month].contains(unit): "\(back.of(unit.rawValue)) ago"
     case .ago(1, let unit): "the last \(unit.rawValue)"
     case .ago(let number, let unit): "the last \(number.of(unit.rawValue))"
     case .start, .day: nil

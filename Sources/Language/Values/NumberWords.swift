@@ -59,7 +59,8 @@ enum NumberWords {
     "early", "late", "mid", "the", "next",
     "past",
     "twice", "chapter", "minute", "fm", "am", "original", "single", "full", "nought", "point", "top", "best", "in",
-    "from", "older", "newer", "earlier", "later", "ages", "forever", "years", "months", "weeks", "lately", "recently",
+    "from", "on", "older", "newer", "earlier", "later", "ages", "forever", "years", "months", "weeks", "lately",
+    "recently",
     "yet", "long", "yonks", "midnight", "noon", "midday", "no", "not", "nothing", "none", "never",
   ]
   private static let firstWords: Set<UInt64> = {

@@ -186,7 +186,7 @@ extension SpanFinder {
     }
   }
 
-  /// "this year", "last week", "yesterday", "last friday", counted from today.
+  /// "this year", "last week", "yesterday", "last friday", "on friday", counted from today.
   private mutating func relative(from start: Int) {
     let index = word(start) == "the" ? start + 1 : start
     let date: ReleaseDate
@@ -196,10 +196,7 @@ extension SpanFinder {
       if let unit = SinceDay.Unit(rawValue: unit), unit != .day {
         date = ReleaseDate(.start(unit, back: word(index) == "this" ? 0 : 1), today: today)
       } else if word(index) == "last", let day = NumberWords.weekdays[unit] {
-        // Day 0 of 1970 was a Thursday.
-        let weekday = (today.dayNumber + 3) % 7
-        let last = today.adding(days: -((weekday - day + 6) % 7) - 1)
-        date = ReleaseDate(start: last, end: last)
+        date = last(day)
       } else {
         return
       }
@@ -209,11 +206,22 @@ extension SpanFinder {
     case ("yesterday", _):
       end = index + 1
       date = ReleaseDate(.start(.day, back: 1), today: today)
+    case ("on", let unit), ("from", let unit):
+      // What is spoken of as that of a Friday may have been on any.
+      guard let day = NumberWords.weekdays[unit] else { return }
+      return append(.date, start, end, .date(last(day)))
     default: return
     }
     append(.decade, start, end, .date(date))
     // A day may be a title: "Yesterday by …".
     if end == index + 1 { append(.date, start, end, .date(date)) }
+  }
+
+  /// The last such day before today, Monday being 0.
+  private func last(_ weekday: Int) -> ReleaseDate {
+    // Day 0 of 1970 was a Thursday.
+    let last = today.adding(days: -(((today.dayNumber + 3) % 7 - weekday + 6) % 7) - 1)
+    return ReleaseDate(start: last, end: last)
   }
 
   /// "That year", "the same decade": when what is spoken of came out.
@@ -262,6 +270,10 @@ extension SpanFinder {
       return
     }
     guard let unit = NumberWords.calendarUnits[word(index)] else { return }
+    // "Three days ago" is that day, "two years ago" that year.
+    if !isLast, word(index + 1) == "ago" {
+      append(.decade, start, index + 2, .date(ReleaseDate(.start(unit, back: count), today: today)))
+    }
     // Without "last" it may be how long something is.
     append(isLast ? .decade : .days, start, index + 1, .date(ReleaseDate(.ago(count, unit), today: today)))
   }

@@ -12,6 +12,7 @@ import Threads
     "a dialogue goes as it should",
     arguments: [
       Dialogue.books, .bookmarks, .modes, .shows, .hearing, .shuffling, .details, .authors, .missingPlaylists,
+      .questions,
     ])
   func goes(dialogue: Dialogue) async throws {
     try await AssistantRig.run(.spoken) { rig in await follow(dialogue, rig) }

@@ -144,6 +144,8 @@ extension Phrases {
     "play three songs by Ola Fjord": "play; song; by Ola Fjord; at most 3",
     "play 50 Cent": "play; name 50 Cent",
     "what did I listen to yesterday": "find; trending; heard 2026-03-17…2026-03-17",
+    "what did I listen to on Monday": "find; trending; heard 2026-03-16…2026-03-16",
+    "what did I play two weeks ago": "find; trending; heard 2026-03-02…2026-03-08",
     "what have I been playing lately": "find; trending; heard",
     "what did I play last night": "find; trending; heard",
     "show me what I played today": "find; trending; heard 2026-03-18…2026-03-18",
