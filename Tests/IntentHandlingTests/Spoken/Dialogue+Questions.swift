@@ -22,7 +22,7 @@ extension Dialogue {
       Line("which books haven't I started", "You have not begun “Dune” by Frank Herbert."),
       Line("skip ahead two chapters", "There is no such chapter."),
       Line(
-        "play a book I haven't finished", "Going on with the audiobook “Becoming” by Michelle Obama: chapter 3 of 4…"),
+        "play a book I haven't finished", "Going on with the audiobook …"),
       Line("what shows do I follow", "2 podcasts: …"),
       Line("play the newest episode of Tech News", "Here's “Headlines 20” by Wire Desk…", playing: "Headlines 20"),
       Line("when did this come out", "This is from March 20, 2024."),
