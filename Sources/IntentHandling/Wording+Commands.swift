@@ -129,7 +129,7 @@ extension Wording {
     if before.queueRevision != after.queueRevision { return mixed(mix, count: after.queueCount, first: track) }
     if before.queueIndex == nil { return "The queue from the start: \(name(track))." }
     let position = after.elapsed < 1 ? "" : " from \(PlayingTime.clock(after.elapsed))"
-    return "Going on with \(name(track))\(position)."
+    return "Resuming \(name(track))\(position)."
   }
 
   private static func affinity(_ info: NowPlayingInfo) -> String {
@@ -164,7 +164,7 @@ extension Wording {
   private static func absent(_ command: RemoteCommand) -> String {
     switch command {
     case .bookmark, .goToBookmark, .removeBookmark:
-      "I keep no bookmarks, but podcasts and audiobooks go on where you leave them. To like this, say: I like this"
+      "I can't keep bookmarks, but podcasts and audiobooks resume where you left off. To like this, say: I like this"
     case .seekForward, .seekBackward: "I can't hold a seek. Try “skip forward 30 seconds”, or “go to 2 minutes”."
     case .routeOutput: noOutputs
     case .showHelp: "The phrases are in the manual: man tuneterm-phrases"

@@ -23,7 +23,7 @@ extension Wording {
     case .stop: "stop"
     case .togglePlayPause: info.state == .playing ? "pause" : "play"
     case .nextTrack(1, .track):
-      info.nextTrack.map { "go on to \(name($0))" } ?? "end the queue: nothing comes after this"
+      info.nextTrack.map { "skip to \(name($0))" } ?? "stop: nothing comes after this"
     case .previousTrack(1, .track): info.previousTrack.map { "back to \(name($0))" } ?? "back to the start"
     case .skipForward(let interval): "skip ahead \(PlayingTime.spoken(interval))"
     case .skipBackward(let interval): "go back \(PlayingTime.spoken(interval))"

@@ -3,22 +3,22 @@ import Remote
 
 /// Books, shows and bookmarks.
 extension Wording {
-  /// `Here's the audiobook “Dune” by Frank Herbert.`, `Going on with …: chapter 2 of 4, “The Desert”, from 0:50.`
+  /// `Here's the audiobook “Dune” by Frank Herbert.`, `Resuming …: chapter 2 of 4, “The Desert”, from 0:50.`
   static func playing(_ book: Book, at place: Book.Place, goesOn: Bool) -> String {
-    let opening = "\(goesOn ? "Going on with" : "Here's") \(name(book))"
+    let opening = "\(goesOn ? "Resuming" : "Here's") \(name(book))"
     if place.part == 0, place.seconds < 1 { return opening + "." }
     let start = self.place(place, in: book)
     return start.isEmpty ? opening + "." : "\(opening): \(start)."
   }
 
-  /// `Here's the podcast “Harbour Tales”: 5 episodes, first “Low Tide”.`, `Going on with “Low Tide”, from 0:40, of …`
+  /// `Here's the podcast “Harbour Tales”: 5 episodes, first “Low Tide”.`, `Resuming “Low Tide”, from 0:40, of …`
   static func playing(_ show: MediaItem, _ count: Int, from episode: Track, at seconds: Double?) -> String {
     guard let seconds else {
       let first = count > 1 ? ", first \(title(episode))" : ""
       return "Here's \(name(show)): \(self.count(count, "episode"))\(first)."
     }
     let place = seconds < 1 ? "" : " from \(PlayingTime.clock(seconds))"
-    return "Going on with \(title(episode)) of \(name(show))\(place)."
+    return "Resuming \(title(episode)) of \(name(show))\(place)."
   }
 
   /// `Going on with “Low Tide” by Anna Reed from 0:40.`

@@ -67,7 +67,7 @@ final class StationTests {
     let paused = try seconds("{elapsed}")
     #expect(Deadline().waits { ((try? seconds("{delay}")) ?? 0) >= 5 })
     #expect(station.listeners == 1)
-    #expect(try player.say("play").hasPrefix("Going on with “Lanterns” by Ada Quill from "))
+    #expect(try player.say("play").hasPrefix("Resuming “Lanterns” by Ada Quill from "))
     #expect(try abs(seconds("{elapsed}") - paused) <= 2)
     try wait(for: "Lanterns", "{title}")
     #expect(try seconds("{delay}") >= 4)

@@ -17,7 +17,7 @@ extension Dialogue {
       Line("what book is this", "This is no audiobook: it is “Sun 1” by Khalid."),
       Line(
         "resume Dune",
-        "Going on with the audiobook “Dune” by Frank Herbert: chapter 2 of 4, “Dune, Part 2”, from 0:20.",
+        "Resuming the audiobook “Dune” by Frank Herbert: chapter 2 of 4, “Dune, Part 2”, from 0:20.",
         playing: "Dune, Part 2"),
       Line(
         "play chapter 3 of Becoming",

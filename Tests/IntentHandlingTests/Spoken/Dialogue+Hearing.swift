@@ -70,7 +70,7 @@ extension Dialogue {
       Line("play Michelle Obama", "Here's the audiobook “Becoming” by Michelle Obama.", playing: "Chapter 1"),
       Line("go to chapter 2", "At chapter 2, “Chapter 2” now.", playing: "Chapter 2"),
       Line("play a book by Jane Austen", "Here's the audiobook “Emma” by Jane Austen."),
-      Line("something by Michelle Obama", "Going on with the audiobook “Becoming” by Michelle Obama: chapter 2 of 4…"),
+      Line("something by Michelle Obama", "Resuming the audiobook “Becoming” by Michelle Obama: chapter 2 of 4…"),
       Line("play books by Frank Herbert", "Here's the audiobook “Dune” by Frank Herbert.", playing: "Dune, Part 1"),
       Line("play something by Anna Reed", "Here's the podcast “Harbour Tales”: …"),
       Line("play a book by Khalid", "I can't find audiobooks by Khalid in your library. …"),

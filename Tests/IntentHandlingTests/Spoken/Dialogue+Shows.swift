@@ -12,7 +12,7 @@ extension Dialogue {
       Line("play Khalid", "Here's Khalid: 3 songs."),
       Line("what podcast is this", "This is no podcast: it is “Sun 1” by Khalid."),
       Line(
-        "play Harbour Tales", "Going on with “The Lighthouse” of the podcast “Harbour Tales” from 0:20.",
+        "play Harbour Tales", "Resuming “The Lighthouse” of the podcast “Harbour Tales” from 0:20.",
         playing: "The Lighthouse"),
       Line("I like this podcast", "Noted: you like the podcast “Harbour Tales”."),
       Line("do I like Harbour Tales", "You like the podcast “Harbour Tales”."),
@@ -47,7 +47,7 @@ extension Dialogue {
       Line("what's next", "Next is “Headlines 19” by Wire Desk."),
       Line(
         "play Harbour Tales faster",
-        "Going on with “The Lighthouse” of the podcast “Harbour Tales” from 0:20. Speed 1.1×."),
+        "Resuming “The Lighthouse” of the podcast “Harbour Tales” from 0:20. Speed 1.1×."),
       Line(
         "queue Khalid for half an hour",
         "I can set when to stop, or a faster speed, only for what plays at once, so nothing was queued.",

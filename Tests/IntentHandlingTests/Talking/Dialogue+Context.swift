@@ -27,7 +27,7 @@ extension Dialogue {
       Line("the rock one", "Here's “HELLO!” by The Gravel Choirs.", playing: "HELLO!"),
       Line("now the other hello", "Here's “Hello” by Tilda Brandvik Quartet.", playing: "Hello"),
       Line("pause a sec, phone", "Paused."),
-      Line("right back to it", "Going on with “Hello” by Tilda Brandvik Quartet."),
+      Line("right back to it", "Resuming “Hello” by Tilda Brandvik Quartet."),
       Line("stop in 20 minutes", "The music stops in 20 minutes."),
       Line("cancel it", "Undone: the sleep timer is off again."),
     ])

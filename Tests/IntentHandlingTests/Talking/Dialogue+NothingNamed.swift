@@ -7,13 +7,13 @@ extension Dialogue {
       Line("put something on", "Here's a mix …"),
       Line("what song is this", "This is…"),
       Line("pause", "Paused."),
-      Line("play something", "Going on with…"),
+      Line("play something", "Resuming…"),
       Line("stop", "Stopped."),
-      Line("play", "Going on with…"),
+      Line("play", "Resuming…"),
       Line("play something next", "Playing next: a mix of your library (16 songs)."),
       Line("queue some music", "Added to the end of the queue: a mix of your library (16 songs)."),
       Line("play more", "More like …"),
       Line("pause", "Paused."),
-      Line("play music", "Going on with…"),
+      Line("play music", "Resuming…"),
     ])
 }

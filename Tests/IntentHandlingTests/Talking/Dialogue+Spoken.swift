@@ -11,7 +11,7 @@ extension Dialogue {
       Line("go to chapter 2", "At chapter 2, “Chapter 2: The Bell” now."),
       Line("play at double speed", "Speed 2×."),
       Line("how long is left", "32 seconds are left, 16 seconds at 2×."),
-      Line("play", "Going on with “The Lighthouse Keeper’s Cat” by Maren Tolliver from 0:…"),
+      Line("play", "Resuming “The Lighthouse Keeper’s Cat” by Maren Tolliver from 0:…"),
       Line("play at 5x speed", "The fastest is three times the normal speed."),
       Line("play at 0.1x speed", "The slowest is half speed."),
       Line("normal speed", "Speed 1×."),
@@ -37,6 +37,6 @@ extension Dialogue {
       Line("play my podcasts", "Here's “Episode 12: How a Kettle Sings” by Orla Finnbarr."),
       Line(
         "continue my audiobook",
-        "Going on with the audiobook “The Lighthouse Keeper’s Cat” by Maren Tolliver: chapter 2…"),
+        "Resuming the audiobook “The Lighthouse Keeper’s Cat” by Maren Tolliver: chapter 2…"),
     ])
 }
