@@ -31,8 +31,8 @@ extension Wording {
     case .stop: return "Stopped."
     case .nextTrack(_, .chapter), .previousTrack(_, .chapter), .changePlaybackPosition(.chapter),
       .changePlaybackPosition(.startOfChapter):
-      return "At \(chapter(after)) now."
-    case .nextTrack: return after.track == nil ? "That was the last one; the queue has ended." : "Next: \(track)."
+      return "Now at \(chapter(after))."
+    case .nextTrack: return after.track == nil ? "That was the end of the queue." : "Next: \(track)."
     case .previousTrack:
       return before.queueIndex == after.queueIndex ? "From the start: \(track)." : "Back to \(track)."
     case .skipForward(let interval):

@@ -80,7 +80,7 @@ struct FortnightTests {
       for book in Self.books.shuffled(using: &numbers) {
         try expect(book, at: memory.places[book] ?? Place(), in: player, "day \(day), \(listener)")
         let part = Int.random(in: 1...Self.parts, using: &numbers)
-        #expect(try player.say("go to chapter \(part)").hasPrefix("At chapter \(part)"))
+        #expect(try player.say("go to chapter \(part)").hasPrefix("Now at chapter \(part)"))
         let second = Int.random(in: 10...80, using: &numbers)
         #expect(try player.say("go to \(clock(second))").hasPrefix("Now at"))
         memory.places[book] = Place(part: part, second: second)

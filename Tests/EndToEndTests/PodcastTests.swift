@@ -129,7 +129,7 @@ final class PodcastTests {
     #expect(try player.say("play episode One").hasPrefix("Here's “One”"))
     #expect(try player.say("pause").contains("Paused"))
     #expect(Deadline().waits { (try? player.say("what chapter is this")) == "Chapter 1 of 2, “Fog”." })
-    #expect(try player.say("next chapter") == "At chapter 2, “The lamp” now.")
+    #expect(try player.say("next chapter") == "Now at chapter 2, “The lamp”.")
     #expect(try player.say("open the first link") == "Opening \(server.address("lamp?x=1"))")
     #expect(Deadline().waits { folder.has("opened") })
     #expect(String(decoding: folder.read("opened"), as: UTF8.self) == server.address("lamp?x=1") + "\n")

@@ -68,7 +68,7 @@ extension Dialogue {
     name: "authors",
     lines: [
       Line("play Michelle Obama", "Here's the audiobook “Becoming” by Michelle Obama.", playing: "Chapter 1"),
-      Line("go to chapter 2", "At chapter 2, “Chapter 2” now.", playing: "Chapter 2"),
+      Line("go to chapter 2", "Now at chapter 2, “Chapter 2”.", playing: "Chapter 2"),
       Line("play a book by Jane Austen", "Here's the audiobook “Emma” by Jane Austen."),
       Line("something by Michelle Obama", "Resuming the audiobook “Becoming” by Michelle Obama: chapter 2 of 4…"),
       Line("play books by Frank Herbert", "Here's the audiobook “Dune” by Frank Herbert.", playing: "Dune, Part 1"),
