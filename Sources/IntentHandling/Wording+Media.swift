@@ -216,7 +216,7 @@ extension Wording {
   }
 
   static func emptyPlaylist(_ name: String) -> String {
-    "There is nothing to play in the playlist “\(name)”. To add what plays, say: add this to my \(name) playlist"
+    "There is nothing to play in the playlist “\(name)”. To add the current song, say: add this to my \(name) playlist"
   }
 
   /// A stop time and a speed are possible only for what plays immediately.
@@ -227,14 +227,14 @@ extension Wording {
   static let emptyQueue = "The queue is empty. Try “play some music”."
   static let nothingPlaying = "Nothing is playing. Try “play some music”."
   static let noOutputs = "This version of tuneterm can't change the output while it runs. Start it with --output NAME."
-  static let notInLibrary = "That file can't be taken into the library. Import its folder first: import ~/Music"
+  static let notInLibrary = "That file can't be added to the library. Import its folder first: import ~/Music"
 
   /// An unmanaged file was added to the library.
-  static func taken(_ what: String) -> String { "Took \(what) into your library; its file stays where it is." }
+  static func taken(_ what: String) -> String { "Added \(what) to your library; the file stays where it is." }
 
   /// An item is already in the library.
   static func inLibrary(_ what: String) -> String {
-    "\(capitalized(what)) is in your library already; “add it to my favourites” keeps it among those."
+    "\(capitalized(what)) is already in your library. To add it to your favourites, say: add it to my favourites"
   }
 
   /// Why an intent is not supported.
@@ -258,12 +258,12 @@ extension Wording {
 
   /// `Added “Maria También” by Khruangbin to your playlist “Road Trip”.`
   static func added(_ what: String, to playlist: String, added: Int, skipped: Int) -> String {
-    if added == 0 { return "Your playlist “\(playlist)” has \(what) already." }
+    if added == 0 { return "Your playlist “\(playlist)” already has \(what)." }
     let already = skipped == 0 ? "" : " (\(skipped) already there)"
     return "Added \(what) to your playlist “\(playlist)”\(already)."
   }
 
-  static func renamed(to name: String) -> String { "The playlist is called “\(name)” now." }
+  static func renamed(to name: String) -> String { "Renamed the playlist to “\(name)”." }
 
   static func deleted(_ name: String, file: String? = nil) -> String {
     let kept = file.map { "; the file \(fileName($0)) stays" } ?? ""
@@ -282,12 +282,12 @@ extension Wording {
   }
 
   static let fillsNotItself =
-    " It does not fill itself, because it is made of certain songs, not of what all its songs have in common."
+    " It won't update itself, because it is made of particular songs, not of what they have in common."
 
   /// `Made the playlist “Old Jazz”: jazz from the 1960s, 23 songs now; it fills itself.`
   static func madeSmart(_ playlist: Playlist, _ search: MediaSearch) -> String {
     let songs = playlist.trackCount == 0 ? "nothing fits yet" : "\(count(playlist.trackCount, "song")) now"
-    return "Made the playlist “\(playlist.name)”: \(description(of: search)), \(songs); it fills itself."
+    return "Made the playlist “\(playlist.name)”: \(description(of: search)), \(songs); it updates itself."
   }
 
   /// `Made the playlist “summer” with “Moon” by The Paper Moons.`

@@ -240,7 +240,7 @@ final class StationTests {
         "add this to my favourites",
         "Added “one.mp3” by Unknown Artist to your favourites; “play my favourites” plays them."
       ),
-      ("add this to my library", "Took “one.mp3” by Unknown Artist into your library; its file stays where it is."),
+      ("add this to my library", "Added “one.mp3” by Unknown Artist to your library; the file stays where it is."),
       ("make a playlist called Found with this song", "Made the playlist “Found” with 1 song."),
     ])
   func adoptedFile(phrase: String, reply: String) throws {

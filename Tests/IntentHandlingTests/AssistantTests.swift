@@ -107,7 +107,7 @@ import Threads
           == "Added “Slow Tide” by The Harbours to your playlist “road trip”.")
       #expect(
         await rig.say("add this to my road trip playlist")
-          == "Your playlist “road trip” has “Slow Tide” by The Harbours already.")
+          == "Your playlist “road trip” already has “Slow Tide” by The Harbours.")
       #expect(await rig.say("play my road trip playlist") == "Here's the playlist “road trip”: 1 song.")
       #expect(await rig.say("undo").hasPrefix("Undone: playing"))
       #expect(await rig.say("undo") == "Undone: adding “Slow Tide” by The Harbours to “road trip”.")

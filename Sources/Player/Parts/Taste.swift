@@ -71,7 +71,7 @@ public final class Taste {
   func rate(_ track: Track, _ command: RemoteCommand) async -> RemoteCommandStatus {
     guard track.id > 0 else {
       return .commandFailed(
-        reason: "This file can't be taken into the library. Import its folder first: import ~/Music")
+        reason: "This file can't be added to the library. Import its folder first: import ~/Music")
     }
     let label = "rating “\(track.title)”"
     if case .rating(let stars) = command { return await setRating(stars, of: track.identifier, label: label) }

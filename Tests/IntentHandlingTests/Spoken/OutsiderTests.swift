@@ -16,7 +16,7 @@ import Testing
     "is known from now on when it is liked, added or put on a playlist",
     arguments: [
       ("I like this song", "Noted: you like “Visitor” by Nobody."),
-      ("add this to my library", "Took “Visitor” by Nobody into your library; its file stays where it is."),
+      ("add this to my library", "Added “Visitor” by Nobody to your library; the file stays where it is."),
       ("rate this 4 stars", "Noted: 4 stars for “Visitor” by Nobody."),
     ])
   func isAdopted(phrase: String, reply: String) async throws {
@@ -45,7 +45,7 @@ import Testing
         await rig.say("make a playlist called Guests with this song")
           == "Made the playlist “Guests” with 1 song.")
       #expect(
-        await rig.say("add this to my guests playlist") == "Your playlist “Guests” has “Visitor” by Nobody already.")
+        await rig.say("add this to my guests playlist") == "Your playlist “Guests” already has “Visitor” by Nobody.")
     }
   }
 }

@@ -11,11 +11,11 @@ extension Dialogue {
         "4 songs by Nilo Vantage: “Tin Robot Waltz” by Nilo Vantage; “…"),
       Line("make a playlist called bus rides", "Made the playlist “bus rides”."),
       Line("add them to my bus rides playlist", "Added songs by Nilo Vantage to your playlist “bus rides”."),
-      Line("add them to my bus rides playlist", "Your playlist “bus rides” has songs by Nilo Vantage already."),
+      Line("add them to my bus rides playlist", "Your playlist “bus rides” already has songs by Nilo Vantage."),
       Line("play my bus rides playlist", "Here's the playlist “bus rides”: 4 songs."),
       Line("take this off my bus rides playlist", "Removed “Tin Robot Waltz” by Nilo Vantage from “bus rides”."),
       Line("undo", "Undone: removing “Tin Robot Waltz” by Nilo Vantage from “bus rides”."),
-      Line("rename the playlist bus rides to night rides", "The playlist is called “night rides” now."),
+      Line("rename the playlist bus rides to night rides", "Renamed the playlist to “night rides”."),
       Line(
         "how many songs are in my night rides playlist",
         "The playlist “night rides” has 4 songs: …"),

@@ -18,13 +18,13 @@ extension Dialogue {
       Line("play snow on the breakwater", "Here's “Snow on the Breakwater” by Fennimore Vale."),
       Line(
         "add this to my library",
-        "“Snow on the Breakwater” by Fennimore Vale is in your library already; “add it to my favourites” keeps it among those."
+        "“Snow on the Breakwater” by Fennimore Vale is already in your library. To add it to your favourites, say: add it to my favourites"
       ),
       Line("add it to my favourites", "Added “Snow on the Breakwater” by Fennimore Vale to your favourites; …"),
       Line("undo", "Undone: adding “Snow on the Breakwater” by Fennimore Vale to your favourites."),
       Line(
         "add the album slow harbours to my library",
-        "The album “Slow Harbours” by Fennimore Vale is in your library already; …"),
+        "The album “Slow Harbours” by Fennimore Vale is already in your library. …"),
       Line(
         "add this to my favourites",
         "Added “Snow on the Breakwater” by Fennimore Vale to your favourites; “play my favourites” plays them."),

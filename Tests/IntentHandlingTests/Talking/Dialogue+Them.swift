@@ -17,7 +17,7 @@ extension Dialogue {
       Line("too far, back a bit", "Went back 10 seconds, now at 0:00."),
       Line("move slow tide to the front", "“slow tide” is not in the queue."),
       Line("what's on road trip", "The playlist “Road Trip” has 6 songs: …"),
-      Line("rename it to driving", "The playlist is called “driving” now. …"),
+      Line("rename it to driving", "Renamed the playlist to “driving”. …"),
       Line("undo that", "Undone: renaming “Road Trip”."),
       Line("delete it", "Deleted the playlist “Road Trip”. …"),
       Line("pause gotta take a call", "Paused."),
