@@ -137,7 +137,7 @@ extension Wording {
     switch track.affinity {
     case 1: return "Noted: you like \(name(track))."
     case -1: return "Noted: you don't like \(name(track)). I'll keep it out of mixes."
-    default: return "Your like or dislike of \(name(track)) is taken back."
+    default: return "You no longer like or dislike \(name(track))."
     }
   }
 

@@ -329,7 +329,7 @@ extension Wording {
     switch type {
     case .like: "Noted: you like \(what)."
     case .dislike: "Noted: you don't like \(what). I'll keep it out of mixes."
-    case .none, .unknown: "Your like or dislike of \(what) is taken back."
+    case .none, .unknown: "You no longer like or dislike \(what)."
     }
   }
 
@@ -338,7 +338,7 @@ extension Wording {
 
   /// `Noted: 4 stars for “Maria También” by Khruangbin.`
   static func rated(_ stars: Int, _ what: String) -> String {
-    stars == 0 ? "Your rating of \(what) is taken back." : "Noted: \(count(stars, "star")) for \(what)."
+    stars == 0 ? "Cleared your rating of \(what)." : "Noted: \(count(stars, "star")) for \(what)."
   }
 
   /// The size of a playlist or an album: `the playlist “Sunday” has 12 songs`.

@@ -25,7 +25,7 @@ extension Dialogue {
       Line("repeat this one", "Repeating “Copper Bloom” by Nilo Vantage."),
       Line("no wait i mean the whole album", "Repeating the whole queue."),
       Line("love this one", "Noted: you like “Copper Bloom” by Nilo Vantage."),
-      Line("oops wrong track, unlike", "Your like or dislike of “Copper Bloom” by Nilo Vantage is taken back."),
+      Line("oops wrong track, unlike", "You no longer like or dislike “Copper Bloom” by Nilo Vantage."),
       Line("bit of jazz please, deadline mode", "Here's jazz: 3 songs, first …"),
       Line("empty the queue out", "The queue is empty now. “undo” brings it back."),
       Line("oh no, didn't mean that, bring it all back", "Undone: …"),
