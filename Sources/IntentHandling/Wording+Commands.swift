@@ -176,7 +176,7 @@ extension Wording {
     }
   }
 
-  private static let nothingImporting = "Nothing is being imported or looked through."
+  private static let nothingImporting = "Nothing is being imported or searched."
 
   private static func disabled(_ command: RemoteCommand, _ info: NowPlayingInfo) -> String {
     switch command {

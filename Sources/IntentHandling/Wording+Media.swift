@@ -125,26 +125,26 @@ extension Wording {
     switch ending {
     case .stopped: stoppedLooking(path)
     case .unheard(let cause): "Cannot play \(shown(path)): \(cause)."
-    case .feed: "Cannot play \(shown(path)): it is the feed of a podcast; to have that, say: subscribe to \(path)."
+    case .feed: "Cannot play \(shown(path)): it is a podcast feed; to subscribe to it, say: subscribe to \(path)."
     case .nothingThere where WebAddress.isOne(path): "There is nothing to hear at \(shown(path))."
     case .nothingThere:
-      "There is no file \(path) that I can read. Try its whole path, or “find …” to look around in your library."
+      "There is no file \(path) that I can read. Try its full path, or “find …” to look around in your library."
     case .notAFile: "Cannot play \(path): it is a pipe, a socket or a device. Name a file or a folder."
     case .complete, .full: "There is nothing in \(path) that I can play. Try another folder."
     case .late:
-      "Looking through \(path) took too long, and no music has been found in it so far. Name a folder in it that holds some."
+      "Looking through \(path) took too long, and no music has been found so far. Name a folder in it that contains some."
     }
   }
 
   /// The offer to subscribe to what was to be played.
   static func feedOffered(_ path: String) -> String {
-    "\(shown(path)) is the feed of a podcast. Say “yes” to subscribe to it."
+    "\(shown(path)) is a podcast feed. Say “yes” to subscribe to it."
   }
 
   /// The note that only part of a folder plays; nil if all of it does.
   static func more(in path: String, _ ending: FoundFiles.Ending) -> String? {
     switch ending {
-    case .full: "There is more in \(path) than I take at once; to have all of it, say: import \(path)"
+    case .full: "There is more in \(path) than I can queue at once; to have all of it, say: import \(path)"
     case .late: "That is what I found in \(path) in time; to have all of it, say: import \(path)"
     case .complete, .nothingThere, .notAFile, .stopped, .unheard, .feed: nil
     }
@@ -221,7 +221,7 @@ extension Wording {
 
   /// A stop time and a speed are possible only for what plays immediately.
   static let onlyForPlaying =
-    "I can set when to stop, or a faster speed, only for what plays at once, so nothing was queued."
+    "I can set a stop time or a faster speed only for what plays right away, so nothing was queued."
 
   static let emptyLibrary = "Your library is empty. Add some music first: import ~/Music"
   static let emptyQueue = "The queue is empty. Try “play some music”."
@@ -246,7 +246,7 @@ extension Wording {
     case .unsupportedMediaType:
       "I only play sound: music, podcasts and audiobooks. Try “play some music”."
     case .serviceUnavailable:
-      "I know no such station. Play it by its address and save it: play https://…, then “save this station as …”."
+      "I don't know that station. Play it by its address and save it: play https://…, then “save this station as …”."
     case .explicitContentSettings:
       "Your settings don't allow explicit songs; “set explicit on” allows them."
     case .belowMinimum: "The slowest is half speed."

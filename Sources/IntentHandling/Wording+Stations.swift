@@ -5,11 +5,11 @@ import Media
 import Remote
 
 extension Wording {
-  static let noStationPlays = "No station plays now. Play one by its address first: play https://…"
+  static let noStationPlays = "No station is playing. Play one first: play https://…"
   static let noStations = "You have no stations yet. Play one by its address and say “save this station as …”."
 
   static func noAddress(_ text: String) -> String {
-    "\(text) is no address of the web. It begins with https:// or http://."
+    "\(text) is not a web address. Web addresses begin with https:// or http://."
   }
 
   static func noStation(_ name: String) -> String {
@@ -21,7 +21,7 @@ extension Wording {
     return "The station “\(before)” is called “\(name)” now."
   }
 
-  static let noStationTitles = "No station has told me yet what it plays."
+  static let noStationTitles = "No station has announced a title yet."
 
   /// What a station played, the newest first.
   static func stationTitles(_ titles: [StationTitle], of name: String, today: CalendarDate = .today) -> String {

@@ -95,7 +95,7 @@ final class PodcastTests {
     let player = try Conversation(["--output", "null"], home: home)
     #expect(
       try player.say("play \(server.address("feed"))").hasPrefix(
-        "127.0.0.1:\(server.port)/feed is the feed of a podcast. Say “yes” to subscribe to it."))
+        "127.0.0.1:\(server.port)/feed is a podcast feed. Say “yes” to subscribe to it."))
     #expect(try player.say("yes, subscribe to it") == "Subscribed to “Harbour Tales”: 2 episodes, the newest “Two”.")
     _ = try player.say("quit")
     _ = try player.end()

@@ -84,7 +84,7 @@ struct ScreenTests {
     try terminal.wait(for: "importing ")
     terminal.type(":cancel the import\r")
     try terminal.wait(for: "Stopped; import it again to go on. The library holds ")
-    #expect(try home.run(["say", "stop importing"]).output == "Nothing is being imported or looked through.\n")
+    #expect(try home.run(["say", "stop importing"]).output == "Nothing is being imported or searched.\n")
     #expect(try !home.run(["say", "how many songs do I have"]).output.contains("20,000"))
   }
 

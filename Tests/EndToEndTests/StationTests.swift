@@ -102,7 +102,7 @@ final class StationTests {
     let player = try Conversation(["--output", "null"], home: home)
     #expect(
       try player.say("save this station as Blue Wave")
-        == "No station plays now. Play one by its address first: play https://…")
+        == "No station is playing. Play one first: play https://…")
     _ = try player.say("play \(station.address)")
     #expect(try player.say("save this station as Blue Wave 89.1 FM") == "Saved the station as “Blue Wave 89.1 FM”.")
     #expect(try player.say("what station is this") == "This is Blue Wave 89.1 FM.")

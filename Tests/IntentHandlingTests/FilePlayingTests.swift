@@ -64,7 +64,7 @@ import Threads
       #expect(await reply.value.hasPrefix("Stopped looking"))
       #expect(stopped == 3)
       #expect(rig.player.currentTrack?.title == "Salt")
-      #expect(await rig.say("stop looking") == "Nothing is being imported or looked through.")
+      #expect(await rig.say("stop looking") == "Nothing is being imported or searched.")
     }
   }
 
@@ -76,7 +76,7 @@ import Threads
         (FoundFiles(files), "Here's /music: 4 songs."),
         (
           FoundFiles(files, .full),
-          "Here's /music: 4 songs. There is more in /music than I take at once; to have all of it, say: import /music"
+          "Here's /music: 4 songs. There is more in /music than I can queue at once; to have all of it, say: import /music"
         ),
         (
           FoundFiles(files, .late),
@@ -85,7 +85,7 @@ import Threads
         (FoundFiles([]), "There is nothing in /music that I can play. Try another folder."),
         (
           FoundFiles([], .late),
-          "Looking through /music took too long, and no music has been found in it so far. Name a folder in it that holds some."
+          "Looking through /music took too long, and no music has been found so far. Name a folder in it that contains some."
         ),
       ] {
         rig.assistant.look.search = { _, _, _ in found }

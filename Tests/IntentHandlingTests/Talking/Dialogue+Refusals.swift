@@ -17,10 +17,10 @@ extension Dialogue {
         "There is nothing to hear at radio.example/stream."),
       Line(
         "play radio nowhere fm",
-        "I know no such station. Play it by its address and save it: play https://…, then “save this station as …”."),
+        "I don't know that station. Play it by its address and save it: play https://…, then “save this station as …”."),
       Line(
         "play 89.1 FM",
-        "I know no such station. Play it by its address and save it: play https://…, then “save this station as …”."),
+        "I don't know that station. Play it by its address and save it: play https://…, then “save this station as …”."),
       Line(
         "add this to my dinner playlist",
         "You have no playlist called “dinner”. Yours are “Road Trip” and “Quiet Evening”. To make it, say: make a playlist called dinner"
