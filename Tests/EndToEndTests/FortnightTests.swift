@@ -74,7 +74,7 @@ struct FortnightTests {
       #expect(try player.say("who is listening").hasPrefix("\(listener) is listening."))
       let next = Self.people.randomElement(using: &numbers) ?? ""
       let reply = try player.say("switch to \(next)")
-      #expect(reply == (next == listener ? "\(next) is listening already." : "\(next) is listening now."))
+      #expect(reply == (next == listener ? "\(next) is already listening." : "\(next) is listening now."))
       listener = next
       var memory = memories[listener] ?? Memory()
       for book in Self.books.shuffled(using: &numbers) {

@@ -10,17 +10,17 @@ import Testing
   @Test("who lives alone meets nobody, and somebody new is made known once")
   func introduction() async throws {
     try await AssistantRig.run { rig in
-      #expect(await rig.say("who is listening?").hasPrefix("Nobody has said a name here"))
-      #expect(await rig.say("switch back").hasPrefix("Nobody has said a name here"))
+      #expect(await rig.say("who is listening?").hasPrefix("I don't know anybody's name here"))
+      #expect(await rig.say("switch back").hasPrefix("I don't know anybody's name here"))
       #expect(await rig.say("remove my profile") == "You are the only listener here, so nobody can be removed.")
       #expect(await rig.say("I'm Sam").hasPrefix("Hello, Sam."))
       #expect(await rig.say("who is listening?") == "Sam is listening. I also know the first listener.")
-      #expect(await rig.say("i am sam") == "Sam is listening already.")
+      #expect(await rig.say("i am sam") == "Sam is already listening.")
       #expect(await rig.say("undo") == "Undone: introducing Sam.")
-      #expect(await rig.say("who am I").hasPrefix("Nobody has said a name here"))
-      #expect(await rig.say("call me Anna") == "You are Anna now; all that was liked and played stays yours.")
+      #expect(await rig.say("who am I").hasPrefix("I don't know anybody's name here"))
+      #expect(await rig.say("call me Anna") == "You are Anna now; your likes and plays stay yours.")
       #expect(await rig.say("who am I") == "You are Anna. Nobody else listens here.")
-      #expect(await rig.say("my name is sam") == "You are Sam now; all that was liked and played stays yours.")
+      #expect(await rig.say("my name is sam") == "You are Sam now; your likes and plays stay yours.")
       #expect(await rig.say("undo") == "Undone: calling Anna Sam.")
       #expect(await rig.say("who am I") == "You are Anna. Nobody else listens here.")
     }
@@ -211,7 +211,7 @@ import Testing
       for phrase in ["call me Anna", "I'm Sam", "make a playlist called Trip"] { _ = await rig.say(phrase) }
       #expect(
         await rig.say("remove my profile")
-          == "Removed Sam, with all that was liked and played. “undo” brings it all back for a day. Anna is listening now."
+          == "Removed Sam, with all likes and plays. “undo” brings them back for a day. Anna is listening now."
       )
       #expect(await rig.say("switch to Sam") != "Sam is listening now.")
       #expect(await rig.say("undo") == "Undone: removing Sam.")
