@@ -36,7 +36,7 @@ extension Wording {
     case .previousTrack:
       return before.queueIndex == after.queueIndex ? "From the start: \(track)." : "Back to \(track)."
     case .skipForward(let interval):
-      if after.track == nil { return "That was the last one; the queue has ended." }
+      if after.track == nil { return "That was the end of the queue." }
       if before.queueIndex != after.queueIndex { return "Next: \(track)." }
       // A truncated file ends early.
       if after.elapsed < before.elapsed {
@@ -65,7 +65,7 @@ extension Wording {
       switch after.shuffle {
       case .off: return "Shuffle is off; the old order is back."
       case .items: return "Shuffle is on."
-      case .collections: return "Shuffling albums; each stays whole."
+      case .collections: return "Shuffling by album."
       }
     case .changeVolume(.up) where before.volume == after.volume && after.volume == 100:
       return "It is as loud as it gets: volume 100."
@@ -95,7 +95,7 @@ extension Wording {
     case .moveInPlaylist(let name, _, _): return "Moved it in “\(name)”."
     case .sortPlaylist(let name, let order): return "Sorted “\(name)” by \(order)."
     case .exportPlaylist(let name, let path): return "Wrote “\(name)” to \(path)."
-    case .bind(let key, let phrase): return "\(key) now says “\(phrase)”."
+    case .bind(let key, let phrase): return "\(key) now means “\(phrase)”."
     case .set(let setting, let value): return "\(setting): \(value)."
     case .routeOutput(let output): return "Playing on \(output)."
     case .quit: return "Bye."
@@ -205,7 +205,7 @@ extension Wording {
       return "Nothing comes after \(description(of: search)) in the queue."
     case .playFromQueue, .removeFromQueue: return "That is not in the queue."
     case .moveInQueue(.search(let search), _): return "\(capitalized(description(of: search))) is not in the queue."
-    case .moveInQueue: return "The queue has no such place."
+    case .moveInQueue: return "The queue has no such position."
     case .sortQueue: return "There is only one song in the queue."
     case .removeFromPlaylist(let name, _), .deletePlaylist(let name), .renamePlaylist(let name, _),
       .moveInPlaylist(let name, _, _), .sortPlaylist(let name, _), .exportPlaylist(let name, _):

@@ -16,10 +16,11 @@ extension Wording {
     switch question {
     case .artist:
       let artist = item.artist ?? first?.artist ?? ""
-      sentence = artist.isEmpty ? "\(title(item)) names nobody." : "\(title(item)) is by \(artist)."
+      sentence =
+        artist.isEmpty ? "The library doesn't say who \(title(item)) is by." : "\(title(item)) is by \(artist)."
     case .album:
       let album = item.type == .song ? first?.album ?? "" : item.title
-      sentence = album.isEmpty ? "\(what) names no album." : "\(what) is on “\(album)”."
+      sentence = album.isEmpty ? "The library doesn't say which album \(what) is on." : "\(what) is on “\(album)”."
     case .year:
       sentence = first?.year.map { "\(what) is from \($0)." } ?? "The library doesn't say when \(what) came out."
     case .duration:
@@ -30,7 +31,9 @@ extension Wording {
         : "The library doesn't say how long \(what) is."
     case .genre:
       let genres = first?.genres ?? []
-      sentence = genres.isEmpty ? "\(what) names no genre." : "\(what) is \(genres.joined(separator: ", "))."
+      sentence =
+        genres.isEmpty
+        ? "The library doesn't say which genre \(what) is." : "\(what) is \(genres.joined(separator: ", "))."
     case .plays: sentence = plays(of: what, history, today)
     default: sentence = "This is \(what)."
     }
@@ -73,7 +76,7 @@ extension Wording {
 
   /// `You last played “Slow Tide” by The Harbours yesterday.`
   static func lastPlayed(_ what: String, _ last: Int64?, today: CalendarDate = .today) -> String {
-    guard let last else { return "You haven't played \(what) to its end yet." }
+    guard let last else { return "You haven't played \(what) to the end yet." }
     return "You last played \(what) \(day(CalendarDate(secondsSince1970: last), today))."
   }
 
@@ -95,7 +98,7 @@ extension Wording {
 
   /// `“Slow Tide” is in your playlists “Sunday” and “Quiet”.`
   static func playlists(_ names: [String], of what: String) -> String {
-    guard !names.isEmpty else { return "\(what) is in none of your playlists." }
+    guard !names.isEmpty else { return "\(what) isn't in any of your playlists." }
     return "\(what) is in your playlist\(names.count == 1 ? "" : "s") \(list(names.map { "“\($0)”" }))."
   }
 
@@ -108,13 +111,13 @@ extension Wording {
 
   /// `You have played “Slow Tide” by The Harbours 12 times, last yesterday.`
   private static func plays(of what: String, _ history: (plays: Int, last: Int64?), _ today: CalendarDate) -> String {
-    guard history.plays > 0 else { return "You have not played \(what) to its end yet." }
+    guard history.plays > 0 else { return "You haven't played \(what) to the end yet." }
     let times = history.plays == 1 ? "once" : history.plays == 2 ? "twice" : "\(history.plays.grouped) times"
     let last = history.last.map { day(CalendarDate(secondsSince1970: $0), today) }
     return "You have played \(what) \(times)\(last.map { ", last \($0)" } ?? "")."
   }
 
-  static func notOneTrack(_ item: MediaItem) -> String { "\(name(item)) is not one track." }
+  static func notOneTrack(_ item: MediaItem) -> String { "\(name(item)) is not a single track." }
 
   private static func title(_ item: MediaItem) -> String {
     var untold = item

@@ -8,7 +8,7 @@ extension Wording {
     let state = isHeard ? "heard" : "not heard"
     return changed
       ? "Marked \(name) as \(state). “undo” takes that back."
-      : "\(name.prefix(1).uppercased() + name.dropFirst()) is marked as \(state) already."
+      : "\(name.prefix(1).uppercased() + name.dropFirst()) is already marked as \(state)."
   }
 
   /// `You have heard 2 of 4 episodes of the podcast “Harbour Tales”.`; `place` is where a book or an episode was left.
@@ -29,14 +29,14 @@ extension Wording {
 
   /// `You have finished “Dune” by Frank Herbert and “Emma” by Jane Austen.`
   static func finished(_ books: [Book]) -> String {
-    if books.isEmpty { return "You have finished no audiobook yet." }
+    if books.isEmpty { return "You haven't finished any audiobooks yet." }
     return "You have finished \(list(books.map(title)))."
   }
 
-  /// `You have not begun “Dune” by Frank Herbert and “Emma” by Jane Austen.`
+  /// `You haven't started “Dune” by Frank Herbert and “Emma” by Jane Austen yet.`
   static func unread(_ books: [Book]) -> String {
-    if books.isEmpty { return "There is no audiobook that you have not begun." }
-    return "You have not begun \(list(books.map(title)))."
+    if books.isEmpty { return "You have started all your audiobooks." }
+    return "You haven't started \(list(books.map(title))) yet."
   }
 
   private static func title(_ book: Book) -> String {

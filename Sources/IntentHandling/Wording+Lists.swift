@@ -145,7 +145,7 @@ extension Wording {
     return "No, I can't find \(search.mediaName == nil ? "any " : "")\(songs(search, isOne: false))\(library)."
   }
 
-  static let nothingHeard = "You haven't played anything to its end yet, so I can't tell."
+  static let nothingHeard = "You haven't played anything to the end yet, so I can't tell."
 
   static func nothingInQueue(_ reference: MediaReference) -> String {
     switch reference {

@@ -94,7 +94,7 @@ extension Wording {
   static func notFound(_ search: MediaSearch, has examples: [String] = []) -> String {
     if let none = hasNone(search) { return none }
     let opening = notFoundHere(search)
-    if search.heard != nil { return opening + " What you hear to its end counts." }
+    if search.heard != nil { return opening + " Only what you hear to the end counts." }
     if examples.isEmpty { return opening + " Try fewer words, or “find …” to look around." }
     return opening + " It has \(list(examples)), for example."
   }
@@ -177,7 +177,7 @@ extension Wording {
     "\(name(track)) is all there is of “\(album.title)” in your library."
   }
 
-  static func noAlbum(_ track: Track) -> String { "The file of \(name(track)) doesn't name an album." }
+  static func noAlbum(_ track: Track) -> String { "The file doesn't say which album \(name(track)) is on." }
 
   static func nothingLike(_ what: String) -> String {
     "Nothing in your library is like \(what). Try “play something different”."

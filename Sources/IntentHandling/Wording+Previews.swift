@@ -17,7 +17,7 @@ extension Wording {
   static func preview(of command: RemoteCommand, _ info: NowPlayingInfo) -> String? {
     if info.track == nil, info.queueCount == 0, command.needsTrack { return nothingPlaying }
     return switch command {
-    case .play where info.state == .playing: "\(info.track.map(name) ?? "it") plays already"
+    case .play where info.state == .playing: "\(info.track.map(name) ?? "it") is already playing"
     case .play: info.track.map { "play \(name($0))" } ?? "play a good mix"
     case .pause: "pause"
     case .stop: "stop"

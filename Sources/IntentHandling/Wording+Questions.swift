@@ -44,7 +44,7 @@ extension Wording {
       let guests = NameTail.guests(in: track.title)
       return "This is by \(track.artist)\(guests.isEmpty ? "" : ", with \(list(guests))")."
     case .album:
-      return track.album.isEmpty ? "The file doesn't name an album." : "This is from “\(track.album)”."
+      return track.album.isEmpty ? "The file doesn't say which album this is on." : "This is from “\(track.album)”."
     case .genre:
       return track.genres.isEmpty ? genreUnknown : "This is \(track.genres.joined(separator: ", "))."
     case .year where track.kind == .podcast && day(track.date) != nil: return "This is from \(day(track.date) ?? "")."
@@ -52,7 +52,7 @@ extension Wording {
     case .duration:
       return info.duration.map { "It is \(PlayingTime.spoken($0)) long." } ?? "I don't know how long this is."
     case .elapsed where info.station != nil: return info.station.map(placeInStation) ?? nothingPlaying
-    case .elapsed: return "\(PlayingTime.spoken(elapsed)) of it have been played."
+    case .elapsed: return "Played so far: \(PlayingTime.spoken(elapsed))."
     case .remaining:
       guard let duration = info.duration else { return "I don't know how long this is." }
       let left = max(0, duration - elapsed)
@@ -92,13 +92,13 @@ extension Wording {
     return "Shuffle is \(info.shuffle == .off ? "off" : "on"), \(repeated)."
   }
 
-  static let genreUnknown = "The file doesn't name a genre."
+  static let genreUnknown = "The file doesn't say which genre this is."
 
   /// The most played items: `You play “A” by B and “C” by D most. Your artists: B and E. Your genres: Jazz and Soul.`
   static func taste(_ most: MostPlayed, of somebody: String? = nil) -> String {
     guard !most.tracks.isEmpty else {
-      return somebody.map { "\($0) has played nothing to its end yet." }
-        ?? "You have played nothing to its end yet. Try “play some music”."
+      return somebody.map { "\($0) hasn't played anything to the end yet." }
+        ?? "You haven't played anything to the end yet. Try “play some music”."
     }
     let whose = somebody.map { "\($0)'s" } ?? "Your"
     let artists = most.artists.isEmpty ? "" : " \(whose) artists: \(list(most.artists))."

@@ -43,7 +43,7 @@ extension Wording {
   static func noNews(hasHeard: Bool) -> String {
     hasHeard
       ? "There is no news that you haven't heard."
-      : "You have no podcast with news. What is called so, or has the genre News, would play."
+      : "You have no podcast with news. One with that name, or with the genre News, would be played."
   }
 
   /// `chapter 2 of 4, “The Desert”, from 0:50`; the second alone where the book has no chapters.
@@ -123,7 +123,7 @@ extension Wording {
   /// Asked for the book or the show of what is neither.
   static func notSpoken(_ info: NowPlayingInfo, _ kind: Track.Kind) -> String {
     guard let track = info.track else { return nothingPlaying }
-    return "This is no \(kind == .audiobook ? "audiobook" : "podcast"): it is \(name(track))."
+    return "This isn't \(kind == .audiobook ? "an audiobook" : "a podcast"): it is \(name(track))."
   }
 
   /// `This is “Dune” by Frank Herbert.`
@@ -136,7 +136,7 @@ extension Wording {
   /// `This is the podcast “Harbour Tales” by Anna Reed.`
   static func show(_ info: NowPlayingInfo) -> String {
     guard let track = info.track, track.kind == .podcast else { return notSpoken(info, .podcast) }
-    if track.album.isEmpty { return "The file doesn't name a podcast." }
+    if track.album.isEmpty { return "The file doesn't say which podcast this is from." }
     let author = author(of: track)
     return "This is the podcast “\(track.album)”\(author.isEmpty ? "" : " by \(author)")."
   }
@@ -177,7 +177,7 @@ extension Wording {
 
   /// `You are reading “Dune” by Frank Herbert (chapter 2 of 4, “The Desert”, from 0:50; 5 minutes are left) and …`
   static func reading(_ books: [(book: Book, place: Book.Place)]) -> String {
-    if books.isEmpty { return "You are reading no book now. Try “what audiobooks do I have”." }
+    if books.isEmpty { return "You aren't reading a book at the moment. Try “what audiobooks do I have”." }
     let names = books.map { book, place in
       let left = book.remaining(at: place).map(isLeft)
       let notes = [self.place(place, in: book), left ?? ""].filter { !$0.isEmpty }.joined(separator: "; ")
@@ -189,7 +189,7 @@ extension Wording {
 
   /// `You have 2 bookmarks: 0:50 of “Dune, Part 2” and 0:10 of “Low Tide”.`
   static func bookmarks(_ bookmarks: [(bookmark: Bookmark, track: Track)]) -> String {
-    guard !bookmarks.isEmpty else { return "You have no bookmark. Say “bookmark this place” while something plays." }
+    guard !bookmarks.isEmpty else { return "You have no bookmarks. Say “bookmark this place” while something plays." }
     let places = bookmarks.map { "\(PlayingTime.clock($0.bookmark.position)) of \(title($0.track))" }
     return "You have \(count(bookmarks.count, "bookmark")): \(list(places))."
   }

@@ -25,7 +25,7 @@ extension Wording {
 
   /// What a station played, the newest first.
   static func stationTitles(_ titles: [StationTitle], of name: String, today: CalendarDate = .today) -> String {
-    if titles.isEmpty { return "“\(name)” hasn't told me yet what it plays." }
+    if titles.isEmpty { return "“\(name)” hasn't announced a title yet." }
     let told = titles.map { title in
       let day = CalendarDate(secondsSince1970: title.time)
       return "“\(title.title)” at \(clock(title.time))\(day == today ? "" : " \(self.day(day, today))")"

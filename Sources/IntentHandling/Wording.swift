@@ -71,7 +71,7 @@ enum Wording {
   static let nothingToRepeat = "I don't know what to do with that. Say what you want, for example “play it next”."
 
   /// None of what was listed is like that.
-  static let noneOfThem = "None of those. Say what you want by its name."
+  static let noneOfThem = "None of those fit. Say the name of what you want."
 
   /// The name of `item`, and what of it is left out.
   static func name(_ item: MediaItem, without exclusions: [String]) -> String {
@@ -93,7 +93,7 @@ enum Wording {
   /// Said after ten seconds, when it is given up.
   @LoopActor static func tookTooLong(_ step: Assistant.Step) -> String {
     if let opening = step.opening {
-      return "Opening \(opening) takes more than 10 seconds. It plays as soon as it can; “stop” gives it up."
+      return "Opening \(opening) takes more than 10 seconds. It will play as soon as it can; “stop” cancels it."
     }
     let what = sought(step.request) ?? "that"
     return "Looking for \(what) took more than 10 seconds, so I gave up and changed nothing. Try again in a moment."

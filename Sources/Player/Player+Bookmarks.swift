@@ -61,7 +61,7 @@ extension Player {
     }
   }
 
-  private static let noBookmark = "You have no bookmark. Say “bookmark this place” while something plays."
+  private static let noBookmark = "You have no bookmarks. Say “bookmark this place” while something plays."
 
   private func lastBookmark() async throws(CatalogError) -> Bookmark? {
     let tracks = reading?.book.parts.map(\.trackID) ?? currentTrack.map { [$0.id] } ?? []

@@ -60,7 +60,7 @@ extension ScreenSession {
       let others = displaced.filter { $0.keys != name }.map { "\($0.keys) (\($0.action.text))" }
       let rest = others.isEmpty ? "" : " So these do nothing now: \(others.joined(separator: ", "))."
       let doubt = services.phrases.isDoubtful(phrase) ? " I don't understand that phrase, though." : ""
-      return .completed(dialog: "\(key) now says “\(phrase)”\(before).\(doubt)\(rest)")
+      return .completed(dialog: "\(key) now means “\(phrase)”\(before).\(doubt)\(rest)")
     } catch {
       return .commandFailed(reason: error.description)
     }

@@ -27,7 +27,7 @@ struct AbsurdFileTests {
   @Test(
     "a jump behind the end of one that was cut off tells that it has ended",
     arguments: [
-      ("skip ahead 40 seconds", "That was the last one; the queue has ended."),
+      ("skip ahead 40 seconds", "That was the end of the queue."),
       ("go to 0:50", "“cut” ends before that, and nothing comes after it."),
     ])
   func cutOff(phrase: String, reply: String) throws {

@@ -27,7 +27,7 @@ struct ConfigTests {
       try terminal.say("theme light")
       try terminal.wait(for: "Theme: light.")
       try terminal.say("bind F5 volume 40")
-      try terminal.wait(for: "F5 now says")
+      try terminal.wait(for: "F5 now means")
       if saves {
         try terminal.say("save")
         try terminal.wait(for: "Saved 2 changes")

@@ -103,7 +103,7 @@ struct ScreenTests {
     let terminal = try open("--demo")
     try terminal.wait(for: "▶ 0:0")
     try terminal.say("bind F5 volume 40")
-    try terminal.wait(for: "F5 now says “volume 40”.  ")
+    try terminal.wait(for: "F5 now means “volume 40”.  ")
     try terminal.say("bind F5 fnord blubb")
     try terminal.wait(for: "any more. I don't understand that")
   }

@@ -57,7 +57,7 @@ import Threads
     ),
     (
       MediaSearch(mediaType: .song, sortOrder: .popular),
-      "You haven't played anything to its end yet, so I can't tell."
+      "You haven't played anything to the end yet, so I can't tell."
     ),
     (
       MediaSearch(sortOrder: .best, reference: .my),

@@ -18,9 +18,9 @@ import Threads
     (.trackNumber, "salt", "“Salt” is track 2 of 2 on “Low Water”."),
     (.trackCount, nil, "“North” has 1 track."),
     (.trackCount, "low water", "“Low Water” has 2 tracks."),
-    (.lastPlayed, nil, "You haven't played “Drift” by Otis Vale to its end yet."),
+    (.lastPlayed, nil, "You haven't played “Drift” by Otis Vale to the end yet."),
     (.liking, "salt", "You haven't said whether you like “Salt” by The Harbours."),
-    (.playlists, "salt", "“Salt” by The Harbours is in none of your playlists."),
+    (.playlists, "salt", "“Salt” by The Harbours isn't in any of your playlists."),
     (.listed, nil, "Nothing was listed. Ask for a list first, for example: which albums do I have"),
     (
       .composer, "xylophone dreams",

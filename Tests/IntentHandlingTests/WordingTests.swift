@@ -126,7 +126,7 @@ private func info(_ change: (inout NowPlayingInfo) -> Void = { _ in }) -> NowPla
     #expect(said(skip) { $0.elapsed = 0 } == "“Slow Tide” by The Harbours ends before that; now at 0:00.")
     #expect(said(skip) { $0.elapsed = 69 } == "“Slow Tide” by The Harbours ends before that; now at 1:09.")
     #expect(said(skip) { $0.queueIndex = 1 } == "Next: “Slow Tide” by The Harbours.")
-    #expect(said(skip) { $0.track = nil } == "That was the last one; the queue has ended.")
+    #expect(said(skip) { $0.track = nil } == "That was the end of the queue.")
     #expect(
       said(.changePlaybackPosition(.seconds(120))) { $0.track = nil }
         == "“Slow Tide” by The Harbours ends before that, and nothing comes after it.")
@@ -138,7 +138,7 @@ private func info(_ change: (inout NowPlayingInfo) -> Void = { _ in }) -> NowPla
       (NowPlayingQuestion.title, "This is “Slow Tide” by The Harbours."), (.artist, "This is by The Harbours."),
       (.album, "This is from “Low Water”."), (.genre, "This is Jazz."), (.year, "This is from 1968."),
       (.duration, "It is 3 minutes 10 seconds long."), (.remaining, "2 minutes are left."),
-      (.elapsed, "1 minute 10 seconds of it have been played."), (.volume, "The volume is 100."),
+      (.elapsed, "Played so far: 1 minute 10 seconds."), (.volume, "The volume is 100."),
       (.next, "Nothing comes after this."), (.queue, "3 tracks in the queue, 10 minutes; this is number 1."),
       (.chapter, "This track has no chapters."), (.speed, "It plays at normal speed."),
       (.modes, "Shuffle is off, repeat is off."),

@@ -14,7 +14,7 @@ extension Dialogue {
       Line("how long is left in this chapter", "32 seconds are left of chapter 2."),
       Line("how long is left in the book", "2 minutes 1…"),
       Line("play Khalid", "Here's Khalid: 3 songs.", playing: "Sun 1"),
-      Line("what book is this", "This is no audiobook: it is “Sun 1” by Khalid."),
+      Line("what book is this", "This isn't an audiobook: it is “Sun 1” by Khalid."),
       Line(
         "resume Dune",
         "Resuming the audiobook “Dune” by Frank Herbert: chapter 2 of 4, “Dune, Part 2”, from 0:20.",
@@ -53,7 +53,7 @@ extension Dialogue {
   static let bookmarks = Dialogue(
     name: "bookmarks",
     lines: [
-      Line("go to my bookmark", "You have no bookmark. Say “bookmark this place” while something plays."),
+      Line("go to my bookmark", "You have no bookmarks. Say “bookmark this place” while something plays."),
       Line("play chapter 2 of Dune", "Here's the audiobook “Dune” by Frank Herbert: chapter 2 of 4, “Dune, Part 2”."),
       Line("go to 0:20", "Now at 0:20 of “Dune, Part 2” by Frank Herbert."),
       Line("remember this place", "Bookmarked “Dune, Part 2” at 0:20. Say “go to my bookmark” to come back."),
@@ -64,7 +64,7 @@ extension Dialogue {
       Line("what's next", "Next is “Dune, Part 3” by Frank Herbert."),
       Line("what are my bookmarks", "You have 1 bookmark: 0:20 of “Dune, Part 2”."),
       Line("remove the bookmark", "The bookmark in “Dune, Part 2” at 0:20 is gone. “undo” brings it back."),
-      Line("what are my bookmarks", "You have no bookmark. Say “bookmark this place” while something plays."),
+      Line("what are my bookmarks", "You have no bookmarks. Say “bookmark this place” while something plays."),
       Line("undo", "Undone: removing a bookmark."),
       Line("what are my bookmarks", "You have 1 bookmark: 0:20 of “Dune, Part 2”."),
     ])

@@ -9,16 +9,16 @@ extension Dialogue {
       Line(
         "have I finished Dune",
         "You are in the middle of the audiobook “Dune” by Frank Herbert: chapter 2 of 4, “Dune, Part 2”…"),
-      Line("which books have I finished", "You have finished no audiobook yet."),
+      Line("which books have I finished", "You haven't finished any audiobooks yet."),
       Line(
         "mark this as finished", "Marked the audiobook “Dune” by Frank Herbert as heard. “undo” takes that back.",
         playing: "Dune, Part 2"),
-      Line("I've finished this book", "The audiobook “Dune” by Frank Herbert is marked as heard already."),
+      Line("I've finished this book", "The audiobook “Dune” by Frank Herbert is already marked as heard."),
       Line("play Khalid", "Here's Khalid: 3 songs."),
       // Leaving it has kept no place.
       Line("have I finished Dune", "You have heard all of the audiobook “Dune” by Frank Herbert."),
       Line("which books have I finished", "You have finished “Dune” by Frank Herbert."),
-      Line("what am I reading", "You are reading no book now…"),
+      Line("what am I reading", "You aren't reading a book…"),
       Line("resume Dune", "Here's the audiobook “Dune” by Frank Herbert.", playing: "Dune, Part 1"),
       Line("mark Dune as unread", "Marked the audiobook “Dune” by Frank Herbert as not heard. “undo” takes that back."),
       Line("did I finish Dune", "You are in the middle of the audiobook “Dune” by Frank Herbert: chapter 1 of 4…"),
@@ -29,7 +29,7 @@ extension Dialogue {
       Line("play chapter 2 of Becoming", "Here's the audiobook “Becoming” by Michelle Obama: chapter 2 of 4…"),
       Line("go to 0:20", "Now at 0:20 of …"),
       Line("play Khalid", "Here's Khalid: 3 songs."),
-      Line("which books have I finished", "You have finished no audiobook yet."),
+      Line("which books have I finished", "You haven't finished any audiobooks yet."),
       Line("mark Becoming as finished", "Marked the audiobook “Becoming” by Michelle Obama as heard…"),
       Line("which books have I finished", "You have finished “Becoming” by Michelle Obama."),
       Line("mark the newest episode of Tech News as played", "Marked “Headlines 20” by Wire Desk as heard…"),

@@ -14,7 +14,7 @@ extension Dialogue {
       Line("what genre is harbour lights part one", "“Harbour Lights, Part One” by Fennimore Vale is Ambient."),
       Line(
         "how many times have I played snow on the breakwater",
-        "You have not played “Snow on the Breakwater” by Fennimore Vale to its end yet."),
+        "You haven't played “Snow on the Breakwater” by Fennimore Vale to the end yet."),
       Line("how old is fennimore vale", "I didn't understand that…"),
       Line("what genre is fennimore vale", "Fennimore Vale is Ambient."),
       Line(
@@ -25,12 +25,12 @@ extension Dialogue {
       Line("how long is the flight to paris", "I didn't understand that. You could say…"),
       Line(
         "what did I listen to yesterday",
-        "I can't find music heard yesterday in your library. What you hear to its end counts."),
+        "I can't find music heard yesterday in your library. Only what you hear to the end counts."),
       Line(
         "how many times have I played it",
-        "You have not played the audiobook “The Lighthouse Keeper’s Cat” by Maren Tolliver to its end yet."),
+        "You haven't played the audiobook “The Lighthouse Keeper’s Cat” by Maren Tolliver to the end yet."),
       Line("play snow on the breakwater", "Here's “Snow on the Breakwater” by Fennimore Vale."),
       Line(
-        "when did I last hear this", "You have not played “Snow on the Breakwater” by Fennimore Vale to its end yet."),
+        "when did I last hear this", "You haven't played “Snow on the Breakwater” by Fennimore Vale to the end yet."),
     ])
 }

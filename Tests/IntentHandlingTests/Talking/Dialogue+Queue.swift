@@ -34,7 +34,7 @@ extension Dialogue {
       Line("save the queue as evening", "The queue is empty. Try “play some music”."),
       Line("undo that", "Undone: clearing the queue. Back to “Harbour Lights, Part One” by Fennimore Vale."),
       Line("shuffle on", "Shuffle is on."),
-      Line("shuffle albums", "Shuffling albums; each stays whole."),
+      Line("shuffle albums", "Shuffling by album."),
       Line("shuffle off", "Shuffle is off; the old order is back."),
       Line("repeat this song", "Repeating “Harbour Lights, Part One” by Fennimore Vale."),
       Line("repeat all", "Repeating the whole queue."),

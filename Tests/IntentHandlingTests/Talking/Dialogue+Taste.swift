@@ -42,7 +42,7 @@ extension Dialogue {
       Line("rate hibernate mode 5 stars", "Noted: 5 stars for “Hibernate Mode” by Nilo Vantage."),
       Line("play songs rated 5 stars", "Here's “Hibernate Mode” by Nilo Vantage."),
       Line(
-        "what do I listen to most", "You have played nothing to its end yet. Try “play some music”."),
+        "what do I listen to most", "You haven't played anything to the end yet. Try “play some music”."),
     ])
 
   static let liked = Dialogue(
