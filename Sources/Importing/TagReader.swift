@@ -120,8 +120,8 @@ public final class TagReader {
     case CTAGLIB_UNREADABLE: throw Failure(reason: String(cString: strerror(tags.error_number)))
     case CTAGLIB_NOT_WANTED:
       throw Failure(reason: "\(AudioFileFormat(bit: tags.format)?.name ?? "this format") cannot be played")
-    case CTAGLIB_NO_AUDIO: throw Failure(reason: "it holds no sound that can be played", isLasting: true)
-    case CTAGLIB_UNKNOWN: throw Failure(reason: "it is no audio file", isLasting: true)
+    case CTAGLIB_NO_AUDIO: throw Failure(reason: "it contains no sound that can be played", isLasting: true)
+    case CTAGLIB_UNKNOWN: throw Failure(reason: "it is not an audio file", isLasting: true)
     default: throw Failure(reason: "its tags are broken", isLasting: true)
     }
   }
@@ -166,8 +166,9 @@ public final class TagReader {
       switch error {
       case .missing(let package): throw Failure(reason: "\(name) needs the package \(package), which is not installed")
       case .unreadable(let code): throw Failure(reason: String(cString: strerror(code)))
-      case .notAudio where tags.format == CTAGLIB_OTHER: throw Failure(reason: "it is no audio file", isLasting: true)
-      case .notAudio, .broken: throw Failure(reason: "it holds no sound that can be played", isLasting: true)
+      case .notAudio where tags.format == CTAGLIB_OTHER:
+        throw Failure(reason: "it is not an audio file", isLasting: true)
+      case .notAudio, .broken: throw Failure(reason: "it contains no sound that can be played", isLasting: true)
       case .unsupported(let what): throw Failure(reason: "\(what) cannot be played", isLasting: true)
       }
     }

@@ -183,7 +183,7 @@ import Testing
     #expect(summary.added == 1)
     #expect(
       summary.skipped.map(\.reason) == [
-        "it holds no sound that can be played", "No such file or directory", "OptimFROG cannot be played",
+        "it contains no sound that can be played", "No such file or directory", "OptimFROG cannot be played",
       ])
   }
 

@@ -11,7 +11,7 @@ import Testing
   private static let gigabyte = 1 << 30
   private static let limit = Duration.seconds(2)
   private let folder = TemporaryFolder()
-  private let noSound = TagReader.Failure(reason: "it holds no sound that can be played", isLasting: true)
+  private let noSound = TagReader.Failure(reason: "it contains no sound that can be played", isLasting: true)
 
   @Test("is refused at once", arguments: ["zeros.mp3", "tag.mp3", "zeros.ogg"])
   func isRefused(name: String) {

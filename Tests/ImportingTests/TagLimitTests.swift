@@ -113,7 +113,7 @@ import Testing
     let bytes =
       Array("RIFF".utf8) + [0xFF, 0xFF, 0xFF, 0x7F] + Array("WAVE".utf8)
       + Array(repeatElement(chunk, count: 200_000).joined())
-    #expect(throws: TagReader.Failure(reason: "it holds no sound that can be played", isLasting: true)) {
+    #expect(throws: TagReader.Failure(reason: "it contains no sound that can be played", isLasting: true)) {
       try TagReader().read(folder.write(bytes, to: "chunks.wav"))
     }
   }

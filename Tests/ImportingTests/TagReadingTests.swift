@@ -98,12 +98,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("no sound.mp3", Array("this is no audio".utf8), "it holds no sound that can be played"),
-    ("empty.mp3", [], "it holds no sound that can be played"),
+    ("no sound.mp3", Array("this is no audio".utf8), "it contains no sound that can be played"),
+    ("empty.mp3", [], "it contains no sound that can be played"),
     ("lossless.ofr", Array("OFR ".utf8) + [UInt8](repeating: 0, count: 60), "OptimFROG cannot be played"),
-    ("lossless.ape", Array("MAC ".utf8) + [UInt8](repeating: 0, count: 60), "it holds no sound that can be played"),
-    ("really.mp3", Array("OggS".utf8) + [UInt8](repeating: 0, count: 60), "it holds no sound that can be played"),
-    ("words.ogg", Array("hello".utf8), "it is no audio file"),
+    ("lossless.ape", Array("MAC ".utf8) + [UInt8](repeating: 0, count: 60), "it contains no sound that can be played"),
+    ("really.mp3", Array("OggS".utf8) + [UInt8](repeating: 0, count: 60), "it contains no sound that can be played"),
+    ("words.ogg", Array("hello".utf8), "it is not an audio file"),
   ])
   func unplayableFilesAreRefusedWithAReason(name: String, bytes: [UInt8], reason: String) {
     let path = folder.write(bytes, to: name)

@@ -2,7 +2,7 @@
 public struct SkippedFile: Hashable, Sendable {
   public var path: String
   public var stamp: ScannedFile.Stamp
-  /// A phrase after the path: "it holds no sound that can be played".
+  /// A phrase after the path: "it contains no sound that can be played".
   public var reason: String
 
   public init(path: String, stamp: ScannedFile.Stamp, reason: String) {
