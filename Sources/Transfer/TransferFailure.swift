@@ -45,15 +45,15 @@ extension TransferFailure {
   public var cause: String {
     switch self {
     case .noProgram: "that needs the package curl, which is not installed; install it"
-    case .unknownHost(let host): "no host is found by the name \(host); check the address and the connection"
+    case .unknownHost(let host): "there is no host \(host); check the address and the connection"
     case .unreachable(let host): "\(host) cannot be reached; try again later"
     case .timeout(let host): "\(host) does not answer; try again later"
-    case .untrusted(let host): "the certificate of \(host) is not to be trusted"
+    case .untrusted(let host): "the certificate of \(host) cannot be trusted"
     case .endlessRedirect(let host): "\(host) redirects endlessly"
     case .refused(let host, 401), .refused(let host, 403), .refused(let host, 407): "\(host) does not allow it"
-    case .refused(let host, 404), .refused(let host, 410): "\(host) has nothing there any more"
+    case .refused(let host, 404), .refused(let host, 410): "\(host) no longer has it"
     case .refused(let host, let status) where status >= 500:
-      "\(host) has a problem of its own (\(status)); try again later"
+      "\(host) reports an internal error (\(status)); try again later"
     case .refused(let host, let status): "\(host) refuses it (\(status))"
     case .nonsense(let host): "\(host) sends an invalid answer"
     case .tooLarge(let host): "\(host) sends too much"

@@ -91,7 +91,7 @@ extension Downloads {
     guard await makeRoom(for: size, item) else { return await refuse(item) }
     guard let scanned = await reader.tags(of: part) else {
       unlink(part)
-      return fail(item, "what \(WebAddress(item.path)?.host ?? "its server") sends is no sound", isPassing: false)
+      return fail(item, "what \(WebAddress(item.path)?.host ?? "its server") sends is not audio", isPassing: false)
     }
     guard rename(part, file(item.trackID)) == 0 else {
       return fail(item, FileDownload.Failure.disk(errno).cause, isPassing: true)

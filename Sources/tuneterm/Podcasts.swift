@@ -225,7 +225,7 @@ final class Podcasts: PodcastTarget {
     switch read {
     case .success(let document)?: return .document(document, fetched.head)
     case .failure(.missing)?: throw Problem("feeds need the package libexpat1, which is not installed; install it")
-    case .failure(.noFeed)?, nil: throw Problem("\(fetched.head.address.host) sends no feed of a podcast")
+    case .failure(.noFeed)?, nil: throw Problem("\(fetched.head.address.host) doesn't send a podcast feed")
     }
   }
 

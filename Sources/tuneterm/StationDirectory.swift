@@ -41,7 +41,7 @@ final class StationDirectory {
       }
       return stations(in: String(decoding: fetched.content, as: UTF8.self))
     } catch {
-      return FoundStations([], problem: "Cannot ask the directory of stations: \(error.cause).")
+      return FoundStations([], problem: "Cannot search the station directory: \(error.cause).")
     }
   }
 

@@ -153,10 +153,10 @@ final class PodcastTests {
     let player = try Conversation(["--output", "null"], home: home)
     #expect(
       try player.say("subscribe to http://\(host)/page")
-        == "Cannot subscribe to \(host)/page: \(host) sends no feed of a podcast.")
+        == "Cannot subscribe to \(host)/page: \(host) doesn't send a podcast feed.")
     #expect(
       try player.say("subscribe to http://\(host)/none")
-        == "Cannot subscribe to \(host)/none: \(host) has nothing there any more.")
+        == "Cannot subscribe to \(host)/none: \(host) no longer has it.")
     #expect(
       try player.say("refresh my podcasts")
         == "You are subscribed to no podcast yet. Say, for example: subscribe to https://…")

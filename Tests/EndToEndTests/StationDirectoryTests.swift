@@ -54,7 +54,7 @@ final class StationDirectoryTests {
     let player = try Conversation(["--output", "null"], home: home)
     #expect(
       try player.say("find jazz stations")
-        == "Cannot ask the directory of stations: \(host) has a problem of its own (503); try again later.")
+        == "Cannot search the station directory: \(host) reports an internal error (503); try again later.")
     #expect(!(try player.say("find rock stations").contains("2")))
     _ = try player.say("save http://\(host)/live as Blue Wave")
     #expect(try player.say("find a station called Blue Wave").contains("“Blue Wave”"))

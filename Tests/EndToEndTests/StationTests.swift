@@ -279,7 +279,7 @@ final class StationTests {
     _ = try player.say("play jazz")
     for (path, cause) in [
       ("page", "sends a web page instead of sound"), ("loop", "redirects endlessly"),
-      ("none", "has nothing there any more"),
+      ("none", "no longer has it"),
     ] {
       #expect(try player.say("play http://\(host)/\(path)") == "Cannot play \(host)/\(path): \(host) \(cause).")
     }

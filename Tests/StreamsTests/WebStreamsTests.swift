@@ -146,8 +146,8 @@ import Transfer
     "what is no sound is refused in a sentence",
     arguments: [
       ("page", "HOST sends a web page instead of sound"), ("image", "HOST sends no sound but a file of another kind"),
-      ("text", "HOST sends no sound but text"), ("gone", "HOST has nothing there any more"),
-      ("secret", "HOST does not allow it"), ("broken", "HOST has a problem of its own (503); try again later"),
+      ("text", "HOST sends no sound but text"), ("gone", "HOST no longer has it"),
+      ("secret", "HOST does not allow it"), ("broken", "HOST reports an internal error (503); try again later"),
       ("loop", "HOST redirects endlessly"),
       ("list", "HOST sends a playlist with nothing in it"),
       ("lists", "HOST sends a playlist that leads nowhere"),
