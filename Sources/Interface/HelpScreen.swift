@@ -57,18 +57,19 @@ struct HelpScreen: Hashable, Sendable {
     }
     return lines + [
       Line(text: "5 j, 3 b, …", meaning: "a number before a key repeats it"),
-      Line(text: "1 … 9", meaning: "play another thing that the reply offers"),
+      Line(text: "1 … 9", meaning: "choose another reading from the reply"),
     ]
   }
 
   private static let barLines = [
-    Line(text: "Enter", meaning: "do it"), Line(text: "Esc", meaning: "leave the bar"),
+    Line(text: "Enter", meaning: "do it"), Line(text: "Esc", meaning: "close the bar"),
     Line(text: "Up Down", meaning: "earlier and later phrases that begin the same"),
     Line(text: "C-r", meaning: "search the earlier phrases"),
     Line(text: "Tab S-Tab", meaning: "complete; in an empty bar, what can be said now"),
-    Line(text: "C-a C-e", meaning: "to the beginning, to the end"), Line(text: "M-b M-f", meaning: "a word back, on"),
+    Line(text: "C-a C-e", meaning: "to the beginning, to the end"),
+    Line(text: "M-b M-f", meaning: "a word back, forward"),
     Line(text: "C-w C-u C-k", meaning: "delete the word before, all before, all after"),
-    Line(text: "C-y", meaning: "put back what was deleted"),
+    Line(text: "C-y", meaning: "insert what was deleted"),
   ]
 
   private static func commandLines(_ keyMap: KeyMap) -> [Line] {

@@ -119,10 +119,10 @@ public enum KeyAction: Hashable, Sendable {
   var meaning: String {
     switch self {
     case .command(.nextOrder): "sort by the next column"
-    case .command(.reverseOrder): "sort the other way round"
+    case .command(.reverseOrder): "reverse the order"
     case .command(.filter): "find in the list"
-    case .command(.nextMatch): "go to the next find"
-    case .command(.previousMatch): "go to the previous find"
+    case .command(.nextMatch): "go to the next match"
+    case .command(.previousMatch): "go to the previous match"
     case .command(.cancel): "close, or go back"
     default: text
     }

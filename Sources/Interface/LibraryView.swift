@@ -31,11 +31,11 @@ public enum LibraryView: String, Hashable, Sendable, CaseIterable {
   /// The message if it is empty.
   var whenEmpty: String {
     switch self {
-    case .liked: "Nothing is liked yet. Say “I like this song” while one plays."
-    case .mostPlayed: "Nothing has been played to its end yet."
+    case .liked: "You haven't liked anything yet. Say “I like this” while something plays."
+    case .mostPlayed: "Nothing has been played to the end yet."
     case .playlists: "There are no playlists yet. Say “make a playlist called Sunday”."
-    case .podcasts: "There are no podcasts here. Files whose genre tag says Podcast are taken for some."
-    case .audiobooks: "There are no audiobooks here. Files whose genre tag says Audiobook are taken for some."
+    case .podcasts: "There are no podcasts here. Files with the genre Podcast are imported as podcasts."
+    case .audiobooks: "There are no audiobooks here. Files with the genre Audiobook are imported as audiobooks."
     case .stations: "You have no stations yet. Play one by its address and say “save this station as …”."
     case .found: "Nothing has been searched for yet. Say “find jazz”."
     default: "There is nothing here yet. Say “import ~/Music”."

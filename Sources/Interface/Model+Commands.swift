@@ -173,7 +173,7 @@ extension Model {
     }
     guard !library.lastFilter.isEmpty else {
       let key = keyMap.keys(for: .command(.filter)).map { "Press \($0) and type words first." } ?? ""
-      reply = ScreenReply("There is nothing to go to yet. \(key)", isError: true)
+      reply = ScreenReply("Nothing has been searched for yet. \(key)", isError: true)
       return []
     }
     return [

@@ -50,7 +50,7 @@ extension Model {
   mutating func findInQueue(isBackward: Bool) -> [Effect] {
     guard !queue.words.allSatisfy(\.isWhitespace) else {
       let key = keyMap.keys(for: .command(.filter)).map { "Press \($0) and type words first." } ?? ""
-      reply = ScreenReply("There is nothing to go to yet. \(key)", isError: true)
+      reply = ScreenReply("Nothing has been searched for yet. \(key)", isError: true)
       return []
     }
     return [.findInQueue(QueueMatch(words: queue.words, row: queue.cursor.selected, isBackward: isBackward))]
@@ -62,7 +62,7 @@ extension Model {
     if let row {
       queue.cursor.selected = row
     } else if queue.search == nil {
-      reply = ScreenReply("Nothing else in the queue has “\(match.words)”.")
+      reply = ScreenReply("Nothing else in the queue matches “\(match.words)”.")
     }
   }
 

@@ -18,7 +18,7 @@ extension Model {
     guard let help, !rect.isEmpty else { return }
     let lines = helpLines
     if lines.isEmpty {
-      grid.write("Nothing here has “\(help.filter)”.", x: rect.x, y: rect.y, width: rect.width, style: .secondary)
+      grid.write("Nothing here matches “\(help.filter)”.", x: rect.x, y: rect.y, width: rect.width, style: .secondary)
       return
     }
     let rows = HelpRows(rect)

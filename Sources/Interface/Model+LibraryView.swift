@@ -167,11 +167,11 @@ extension Model {
           ("Press \(play) to import ~/Music, or say where your music is:", .plain),
           ("\(bar)import /media/music", .accent),
           ("", .plain),
-          ("Just to try it, leave and start:", .plain),
+          ("To try it with demo music, quit and run:", .plain),
           ("tuneterm --demo", .accent),
         ]
         : [
-          ("Nothing here has “\(library.filter)”.", .secondary),
+          ("Nothing here matches “\(library.filter)”.", .secondary),
           ("Esc shows everything again.", .secondary),
         ]
     drawEmpty(lines, in: rect, on: &grid)

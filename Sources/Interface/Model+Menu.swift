@@ -22,7 +22,7 @@ extension Model {
   var queueEntries: [Menu.Entry] {
     let orders = Model.queueOrders.map { entry("Sort by \($0.rawValue)", .sort($0)) }
     return [
-      entry("Go to what plays", .command(.goToPlaying)), entry("Search in it", .command(.filter)),
+      entry("Go to the current track", .command(.goToPlaying)), entry("Search the queue", .command(.filter)),
       entry("Mark all", .command(.markAll)), entry("Shuffle", .phrase("toggle shuffle")),
       entry("Repeat", .phrase("toggle repeat")), entry("Clear it", .phrase("clear the queue")),
       entry("Undo", .phrase("undo")),
@@ -112,7 +112,7 @@ extension Model {
     draw(menu.field, in: field, parts: [], on: &grid)
     let entries = menu.entries
     if entries.isEmpty {
-      let text = menu.all == nil ? "…" : menu.adding == nil ? "Nothing has that." : "Type a name to make one."
+      let text = menu.all == nil ? "…" : menu.adding == nil ? "No matches." : "Type a name to make one."
       grid.write(text, x: rect.x, y: rect.y, width: rect.width, style: .secondary)
     }
     for (y, index) in menu.cursor.visible(count: entries.count, height: rect.height).enumerated() {

@@ -15,7 +15,7 @@ extension Model {
     guard library.view.orders.contains(column) else {
       reply = ScreenReply(
         library.view.orders.isEmpty
-          ? "\(library.view.title) has one order only."
+          ? "\(library.view.title) has only one order."
           : "\(library.view.title) can't be sorted by \(column.rawValue).", isError: true)
       return []
     }
@@ -29,7 +29,7 @@ extension Model {
     let isQueue = pane == .queue && help == nil && large == nil
     let columns = isQueue ? Model.queueOrders : library.view.orders
     guard !columns.isEmpty else {
-      reply = ScreenReply("\(library.view.title) has one order only.")
+      reply = ScreenReply("\(library.view.title) has only one order.")
       return []
     }
     let order = isQueue ? queue.order : library.order

@@ -118,7 +118,7 @@ extension Model {
 
   private mutating func go(toMatch location: LibraryLocation?) {
     guard let location else {
-      reply = ScreenReply("Nothing else here has “\(library.lastFilter)”.")
+      reply = ScreenReply("Nothing else here matches “\(library.lastFilter)”.")
       return
     }
     // The answer may arrive after the user went elsewhere.

@@ -26,7 +26,7 @@ private func lit(_ screen: Screen) -> [String] {
   screen.press("N")
   #expect(screen.takeEffects() == [.findInQueue(QueueMatch(words: "wh", row: 2, isBackward: true))])
   screen.send(.queueMatch(QueueMatch(words: "wh", row: 2), row: nil, words: ["wh"]))
-  #expect(screen.picture.contains("Nothing else in the queue has “wh”."))
+  #expect(screen.picture.contains("Nothing else in the queue matches “wh”."))
 }
 
 @Test func `leaving the search of the queue goes back to where it began`() {

@@ -96,7 +96,7 @@ func `keys move the cursor`(keys: String, title: String) {
 @Test func `a filter that finds nothing says so`() {
   var screen = Screen.playing()
   screen.press("/ x x Enter")
-  #expect(screen.picture.contains("Nothing here has “xx”"))
+  #expect(screen.picture.contains("Nothing here matches “xx”"))
 }
 
 @Test func `an answer that comes too late changes nothing`() {

@@ -39,7 +39,7 @@ import Testing
   #expect(screen.lines[0].contains("[Albums by artist, re"))
   #expect(screen.requests.last?.order == ListOrder(.artist, isReversed: true))
   screen.press("g n o")
-  #expect(screen.picture.contains("Recently added has one order only."))
+  #expect(screen.picture.contains("Recently added has only one order."))
 }
 
 @Test func `what was found is a list on which one can act, and Esc goes back`() {
@@ -80,7 +80,7 @@ import Testing
 @Test func `n and N go from match to match of the last filter`() {
   var screen = Screen.playing(.huge(100))
   screen.press("n")
-  #expect(screen.picture.contains("There is nothing to go to yet."))
+  #expect(screen.picture.contains("Nothing has been searched for yet."))
   screen.press("/ 9 Esc n")
   guard case .findMatch(let match)? = screen.takeEffects().last else {
     Issue.record("nothing was asked")
@@ -95,7 +95,7 @@ import Testing
   screen.press("Enter")
   #expect(screen.takeEffects().contains(.play(.media(MediaIdentifier(.artist, 19)), title: "Artist 19", .now)))
   screen.send(.match(nil))
-  #expect(screen.picture.contains("Nothing else here has “9”."))
+  #expect(screen.picture.contains("Nothing else here matches “9”."))
 }
 
 @Test func `things whose disk is away are dimmed`() {
@@ -114,7 +114,7 @@ import Testing
   screen.press("? / j a z z Enter j Enter")
   #expect(screen.lines[22].hasPrefix("│ › play jazz next"))
   screen.press("Esc ? / q q q")
-  #expect(screen.picture.contains("Nothing here has “qqq”."))
+  #expect(screen.picture.contains("Nothing here matches “qqq”."))
 }
 
 @Test func `an import ends by its key, and by Esc when there is nothing else to take away`() {
