@@ -17,7 +17,7 @@ enum DownloadReport {
     let name = name(tracks)
     if waiting.contains(where: { !$0.problem.isEmpty }) { return "Trying to download \(name) again." }
     let verb = tracks.count == 1 ? "is" : "are"
-    return waiting.isEmpty ? "\(name) \(verb) downloaded already." : "\(name) \(verb) on the way already."
+    return waiting.isEmpty ? "\(name) \(verb) already downloaded." : "\(name) \(verb) already being downloaded."
   }
 
   /// The reply for tracks that are not from the web.
@@ -44,12 +44,12 @@ enum DownloadReport {
 
   static func kept(_ title: String, _ number: Int) -> String {
     number == 0
-      ? "No episodes of “\(title)” are downloaded ahead any more."
+      ? "No episodes of “\(title)” are downloaded automatically any more."
       : "The newest \(newest(number)) of “\(title)” \(number == 1 ? "is" : "are") kept downloaded from now on."
   }
 
   static func noRoom(_ title: String, _ limit: Int64) -> String {
-    "There is no room for “\(title)”: downloads may take \(bytes(limit)), and nothing that was heard is left to go. Delete some, or set download-limit higher."
+    "There is no room for “\(title)”: downloads may take \(bytes(limit)), and there are no more heard ones to delete. Delete some, or set download-limit higher."
   }
 
   /// Lists the downloaded and the pending episodes, and their size.
@@ -72,7 +72,7 @@ enum DownloadReport {
     for item in waiting {
       guard let (size, length) = progress[item.trackID] else { continue }
       let amount = length.map { "\(bytes(size)) of \(bytes($0))" } ?? bytes(size)
-      sentences.append("“\(item.title)” is on its way: \(amount).")
+      sentences.append("“\(item.title)” is being downloaded: \(amount).")
     }
     for item in waiting.filter({ progress[$0.trackID] == nil && !$0.problem.isEmpty }).prefix(3) {
       sentences.append("“\(item.title)” could not be downloaded: \(item.problem).")

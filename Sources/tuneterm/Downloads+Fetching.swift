@@ -100,7 +100,7 @@ extension Downloads {
     arrived[item.trackID] = download
     do throws(CatalogError) {
       try await catalog.completeDownload(item.trackID, size: size, chapters: scanned.chapters)
-      if !item.isAhead { player.notify("“\(item.title)” is downloaded.") }
+      if !item.isAhead { player.notify("Downloaded “\(item.title)”.") }
     } catch {
       player.notify(Assistant.sentence(error))
     }

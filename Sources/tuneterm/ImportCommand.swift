@@ -9,7 +9,7 @@ import Threads
 /// `tuneterm import PATH…`.
 @LoopActor
 enum ImportCommand {
-  nonisolated private static let interrupted = "Interrupted; run it again to go on."
+  nonisolated private static let interrupted = "Interrupted; run it again to continue."
 
   /// Imports `paths` into the library and prints the result; returns the exit status.
   static func run(_ paths: [String], _ options: Options) async -> Int32 {

@@ -6,21 +6,21 @@ import Media
 
 /// How an import is told to people.
 enum ImportReport {
-  /// `The library holds 20,000 tracks: 12 new; 3 files skipped (a.txt: …).` The last line of every import.
+  /// `The library has 20,000 tracks: 12 new; 3 files skipped (a.txt: …).` The last line of every import.
   static func sentence(_ summary: ImportSummary, path: String) -> String {
     if summary.tracksInLibrary == 0, summary.skipped.isEmpty, !summary.wasCancelled {
       return "There is nothing to play in \(path): no music files were found."
     }
     var changes = [
       (summary.added, "new"), (summary.changed, "changed"), (summary.moved, "moved"), (summary.deleted, "gone"),
-      (summary.away, "away with their disk"), (summary.returned, "back"),
+      (summary.away, "on a missing disk"), (summary.returned, "back"),
     ].filter { $0.0 > 0 }.map { "\($0.0.grouped) \($0.1)" }
     if changes.isEmpty { changes = ["nothing new"] }
     if summary.playlists > 0 {
       changes.append("\(summary.playlists.grouped) playlist\(summary.playlists == 1 ? "" : "s")")
     }
     return
-      "The library holds \(tracks(summary.tracksInLibrary)): \(changes.joined(separator: ", "))\(skipped(summary))."
+      "The library has \(tracks(summary.tracksInLibrary)): \(changes.joined(separator: ", "))\(skipped(summary))."
   }
 
   /// `The import stopped: the disk is full. What it has stored so far stays, 3,584 tracks in all; make room and try again.`
@@ -28,7 +28,7 @@ enum ImportReport {
     let (cause, advice) = error.partly
     let stays =
       (tracksInLibrary ?? 0) == 0
-      ? "Nothing is stored yet" : "What it has stored stays, \(tracks(tracksInLibrary ?? 0)) in all"
+      ? "Nothing is stored yet" : "What was imported so far is kept, \(tracks(tracksInLibrary ?? 0)) in all"
     return "The import stopped: \(cause). \(stays); \(advice)."
   }
 
@@ -79,10 +79,10 @@ enum ImportReport {
   }
 
   /// What undo says about an import.
-  static let cannotBeUndone = "An import can't be undone: what it has read stays. “stop importing” ends one that runs."
+  static let cannotBeUndone = "An import can't be undone. To stop a running one, say: stop importing"
 
   /// What undo says about a written file.
-  static func fileStays(_ path: String) -> String { "Undo deletes no files: \(path) stays." }
+  static func fileStays(_ path: String) -> String { "Undo doesn't delete files: \(path) stays." }
 
   private static func skipped(_ summary: ImportSummary) -> String {
     guard let first = summary.skipped.first else { return ", none skipped" }

@@ -192,7 +192,7 @@ final class Imports: ImportTarget {
   func stopImport() -> RemoteCommandStatus {
     guard isImporting else { return .noSuchContent }
     isCancelled.withLock { $0 = true }
-    return .completed(dialog: "The import stops. What it has read so far stays.")
+    return .completed(dialog: "The import has been stopped. What was imported so far is kept.")
   }
 
   /// Takes single files into the library, as an import of their folder would.
@@ -234,7 +234,7 @@ final class Imports: ImportTarget {
         isCancelled: { [isCancelled] in isCancelled.withLock { $0 } })
       if summary.hasChanges { onChange() }
       await compare()
-      let stopped = summary.wasCancelled ? "Stopped; import it again to go on. " : ""
+      let stopped = summary.wasCancelled ? "Stopped; import it again to continue. " : ""
       return .completed(dialog: stopped + ImportReport.sentence(summary, path: path.isEmpty ? "your folders" : path))
     } catch {
       onChange()

@@ -3,7 +3,7 @@ import Media
 
 /// Sentences about podcast feeds.
 enum PodcastReport {
-  static let noFeeds = "You are subscribed to no podcast yet. Say, for example: subscribe to https://…"
+  static let noFeeds = "You aren't subscribed to any podcasts yet. Say, for example: subscribe to https://…"
 
   static func subscribed(_ title: String, _ document: FeedDocument) -> String {
     let count = document.episodes.count
@@ -29,11 +29,11 @@ enum PodcastReport {
     let new =
       count == 0 ? "There are no new episodes." : "There \(count == 1 ? "is" : "are") \(episodes(count, "new "))."
     if failures.isEmpty { return new }
-    return new + " I couldn't ask for \(failures.prefix(5).map { "“\($0)”" }.joined(separator: ", "))."
+    return new + " I couldn't check \(failures.prefix(5).map { "“\($0)”" }.joined(separator: ", "))."
   }
 
   static func gone(_ title: String) -> String {
-    "“\(title)” is gone from the web for good, as its server says. Its episodes stay in your library."
+    "“\(title)” has been removed for good, according to its server. Its episodes stay in your library."
   }
 
   private static func episodes(_ count: Int, _ what: String = "") -> String {

@@ -121,7 +121,7 @@ final class Podcasts: PodcastTarget {
   }
 
   func refreshPodcasts() async -> RemoteCommandStatus {
-    guard !isRefreshing else { return .completed(dialog: "I'm looking for new episodes already.") }
+    guard !isRefreshing else { return .completed(dialog: "I'm already checking for new episodes.") }
     do throws(CatalogError) {
       let (count, failures) = try await look()
       guard let count else { return .commandFailed(reason: PodcastReport.noFeeds) }

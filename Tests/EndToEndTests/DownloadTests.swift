@@ -76,7 +76,7 @@ final class DownloadTests {
     #expect(try player.say("play the newest episode of Harbour Tales").hasPrefix("Here's “Two”"))
     #expect(try player.say("pause").contains("Paused"))
     #expect(try player.say("go to 0:07").contains("0:07"))
-    #expect(try player.say("download this episode") == "“Two” is downloaded already.")
+    #expect(try player.say("download this episode") == "“Two” is already downloaded.")
     #expect(server.requests.count { $0.path == "/ep/1.mp3" } == 2)
     _ = try player.say("quit")
     _ = try player.end()
@@ -223,7 +223,7 @@ final class DownloadTests {
         == "Nothing is downloaded. The newest 2 episodes of “Harbour Tales” are kept.")
     #expect(
       try player.say("stop keeping episodes of Harbour Tales")
-        == "No episodes of “Harbour Tales” are downloaded ahead any more.")
+        == "No episodes of “Harbour Tales” are downloaded automatically any more.")
     #expect(try player.say("undo") == "Undone: keeping no episodes of “Harbour Tales”.")
     _ = try player.say("quit")
     _ = try player.end()

@@ -72,8 +72,8 @@ struct KillTests {
       ("set speaker kitchen null", "Speaker: kitchen null."),
       ("undo", "Undone: setting speaker to kitchen null."),
       ("play on the kitchen speaker", "There is no output called “kitchen”. …"),
-      ("import \(ProgramUnderTest.demo(""))", "The library holds …"),
-      ("undo", "An import can't be undone: what it has read stays. “stop importing” ends one that runs."),
+      ("import \(ProgramUnderTest.demo(""))", "The library has …"),
+      ("undo", "An import can't be undone. To stop a running one, say: stop importing"),
       ("undo", "Undone: setting crossfade to 4."), ("undo", "There is nothing to undo."),
     ]
     for (phrase, expected) in turns {

@@ -82,7 +82,7 @@ final class PodcastTests {
     _ = try player.say("unsubscribe from Harbour Tales")
     #expect(try player.say("import \(list)") == "Subscribed to 2 podcasts.")
     host.status.withLock { $0 = "410 Gone" }
-    #expect(try player.say("refresh my podcasts").contains("I couldn't ask for “Harbour Tales”"))
+    #expect(try player.say("refresh my podcasts").contains("I couldn't check “Harbour Tales”"))
     #expect(try player.say("play the newest episode of Harbour Tales").hasPrefix("Here's “Three”"))
     _ = try player.say("stop")
     _ = try player.end()
@@ -159,7 +159,7 @@ final class PodcastTests {
         == "Cannot subscribe to \(host)/none: \(host) no longer has it.")
     #expect(
       try player.say("refresh my podcasts")
-        == "You are subscribed to no podcast yet. Say, for example: subscribe to https://…")
+        == "You aren't subscribed to any podcasts yet. Say, for example: subscribe to https://…")
     _ = try player.end()
   }
 }

@@ -83,7 +83,7 @@ struct ScreenTests {
     // The phrase is there as soon as the first progress is shown, with thousands of files still to be read.
     try terminal.wait(for: "importing ")
     terminal.type(":cancel the import\r")
-    try terminal.wait(for: "Stopped; import it again to go on. The library holds ")
+    try terminal.wait(for: "Stopped; import it again to continue. The library has ")
     #expect(try home.run(["say", "stop importing"]).output == "Nothing is being imported or searched.\n")
     #expect(try !home.run(["say", "how many songs do I have"]).output.contains("20,000"))
   }
