@@ -38,12 +38,12 @@ extension AudioOutputError {
   var cause: String {
     switch self {
     case .xrun: "it ran out of samples again and again; try a larger buffer"
-    case .suspended: "it does not wake up after the suspend; play again"
+    case .suspended: "it did not wake up after suspend; play again"
     case .deviceLost: "the device has gone; connect it and play again, or choose another output"
     case .busy(let holder): "\(holder ?? "another program") is using it; close that one or choose another output"
     case .notFound: "there is no such device; “tuneterm outputs” lists those there are"
     case .formatRefused: "the device does not take this sample rate and number of channels; choose another output"
-    case .notPermitted: "you may not use it; join the group audio or choose another output"
+    case .notPermitted: "you are not allowed to use it; join the group audio or choose another output"
     case .failed(let code): String(cString: strerror(code)).lowercasedFirst
     }
   }

@@ -55,7 +55,7 @@ extension Player {
       let title = try await track(removed.trackID)?.title ?? ""
       undoStack.push("removing a bookmark") { .bookmarkRemoved(removed) }
       return .completed(
-        dialog: "The bookmark in “\(title)” at \(PlayingTime.clock(removed.position)) is gone. “undo” brings it back.")
+        dialog: "Removed the bookmark in “\(title)” at \(PlayingTime.clock(removed.position)). “undo” brings it back.")
     } catch {
       return .commandFailed(reason: error.sentence)
     }

@@ -116,7 +116,7 @@ extension Player {
       }
     let rounded = SpeedMemory.rounded(wanted)
     if currentTrack?.kind == .station {
-      return .commandFailed(reason: "A station plays as it comes, neither faster nor slower.")
+      return .commandFailed(reason: "The speed of a station can't be changed.")
     }
     guard SpeedMemory.supported.contains(rounded) else {
       let bound =

@@ -88,7 +88,7 @@ extension CatalogError: CustomStringConvertible {
     case .damaged(let path, let detail):
       "\(path) is damaged (\(detail)): start tuneterm again, which repairs it and saves what can be read"
     case .contradictory(let detail):
-      "\(thing) contradicts itself (\(detail)), so nothing was changed: start tuneterm again, which checks and repairs it"
+      "\(thing) is inconsistent (\(detail)), so nothing was changed: start tuneterm again, which checks and repairs it"
     case .cannotOpen(let path, let detail):
       "\(thing) \(path) cannot be opened (\(detail)): check its folder, or choose another with --library"
     case .diskFull: "the disk is full, so nothing was changed: make room and try again"
@@ -96,7 +96,7 @@ extension CatalogError: CustomStringConvertible {
       "\(thing) cannot be written, so nothing was changed: check the permissions of its file and folder"
     case .locked: "another program is writing to \(thing), so nothing was changed: try again in a moment"
     case .fileRemoved(let path, let detail):
-      "\(path) was removed and cannot be written anew (\(detail)), so nothing was changed: see whether its disk is there "
+      "\(path) was removed and cannot be restored (\(detail)), so nothing was changed: see whether its disk is there "
         + "and has room"
     case .diskFailed(let detail):
       "the disk did not read or write \(thing) (\(detail)), so nothing was changed: see whether the disk is there and "
@@ -104,7 +104,7 @@ extension CatalogError: CustomStringConvertible {
     case .playlistNameNotFound(let name):
       "there is no playlist called “\(name)”: say “make a playlist called \(name)” first"
     case .playlistNotEditable(let name):
-      "the playlist “\(name)” holds whatever fits its criteria, so it cannot be changed by hand: for one of your own, say “make a "
+      "the playlist “\(name)” contains whatever fits its criteria, so it cannot be changed by hand: for one of your own, say “make a "
         + "playlist called My \(name) from my \(name) playlist”"
     case .nameTaken(let name): "there is a playlist called “\(name)” already: choose another name"
     case .nameEmpty: "a playlist needs a name with a letter or a digit, for example: make a playlist called Road Trip"

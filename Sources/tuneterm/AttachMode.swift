@@ -106,7 +106,7 @@ final class AttachMode {
       link?.close()
       attach(by: MonotonicClock.nanoseconds + 10_000_000_000)
     case .refused(let reason): end(1, reason)
-    case .lost: end(1, "the player has ended without a word")
+    case .lost: end(1, "the player ended unexpectedly")
     }
   }
 

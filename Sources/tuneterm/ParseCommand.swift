@@ -57,7 +57,7 @@ enum ParseCommand {
         library = catalog
         names = (try? await catalog.userVocabulary()) ?? [:]
       } else if options.library != nil {
-        StandardStreams.complain("\(path) holds no library that can be read; only the general words are known")
+        StandardStreams.complain("\(path) contains no readable library; only general words are known")
       }
     }
     return (try await maker.parser(knowing: names), library)

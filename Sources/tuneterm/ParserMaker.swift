@@ -43,7 +43,7 @@ actor ParserMaker {
     let unknown = own.unknownParameters
     guard let first = unknown.first else { return nil }
     let others = unknown.count == 1 ? "" : " and \(unknown.count - 1) more"
-    return "\(places.ownVocabulary): nothing is called \(first)\(others), so what stands there is not known."
+    return "\(places.ownVocabulary): nothing is called \(first)\(others), so its entries are ignored."
   }
 
   /// The user's own files of synonyms and moods.

@@ -55,7 +55,7 @@ final class Recordings: RecordingTarget {
       Task { @LoopActor in self?.end(ended) }
     }
     guard let recording else {
-      return .commandFailed(reason: "Nothing of “\(station.title)” has come yet; try again in a moment.")
+      return .commandFailed(reason: "Nothing has been received from “\(station.title)” yet; try again in a moment.")
     }
     running = (station.title, recording)
     stopTimer?.cancel()
@@ -100,7 +100,7 @@ final class Recordings: RecordingTarget {
   func stopRecording() async -> RemoteCommandStatus {
     guard let (station, recording) = running, !recording.progress.hasEnded else {
       return .commandFailed(
-        reason: "Nothing is being recorded. To have nothing remembered of what you hear, say: don't remember this")
+        reason: "Nothing is being recorded. If nothing you hear should be remembered, say: don't remember this")
     }
     running = nil
     stopTimer?.cancel()

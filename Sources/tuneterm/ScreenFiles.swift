@@ -11,7 +11,7 @@ struct ScreenFiles {
     var problems: [KeyMapError] = []
     guard let text = places.assets.flatMap({ Places.contents(of: "\($0)/keys/\(name)") }) else {
       return (
-        KeyMap(), ["The keys called “\(name)” were not found; set TUNETERM_ASSETS to the folder that holds keys."]
+        KeyMap(), ["There are no keys called “\(name)”; set TUNETERM_ASSETS to the folder that holds keys."]
       )
     }
     let map = KeyMap(file: text, problems: &problems)

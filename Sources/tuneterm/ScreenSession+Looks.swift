@@ -19,7 +19,7 @@ extension ScreenSession {
     var looks = shown.looks
     if abilities.showsCursor { looks.showsCursor = true }
     guard let found = files.theme(shown.theme) else {
-      return (looks, "There is no theme “\(shown.theme)”; the screen goes on without colours.")
+      return (looks, "There is no theme “\(shown.theme)”; the screen has no colours.")
     }
     looks.theme = found.theme
     return (looks, found.problems.first)

@@ -98,7 +98,7 @@ final class ScreenSession {
     let keys = events.filter(\.isKey)
     let piece = paste.take(keys, at: MonotonicClock.nanoseconds, opensField: keys.first.map(opensBar) ?? false)
     if piece == .first {
-      let text = "That was pasted, and no field was open for it. Press “:” first, then paste."
+      let text = "There was nothing to paste that into. Press “:” first, then paste."
       receive(.reply(ScreenReply(text, isError: true)))
     }
     return piece != .none
@@ -156,7 +156,8 @@ final class ScreenSession {
   /// Releases the terminal until the process is continued, if job control allows it.
   func suspend() {
     guard abilities.canSuspend else {
-      let text = "There is no shell to go back to: start tuneterm from one. “detach” leaves this screen and plays on."
+      let text =
+        "There is no shell to go back to: start tuneterm from one. “detach” closes this screen and keeps playing."
       return receive(.reply(ScreenReply(text, isError: true)))
     }
     driver.suspend()

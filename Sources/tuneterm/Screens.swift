@@ -122,7 +122,7 @@ final class Screens: ScreenTarget {
       return .completed(dialog: "")
     }
     guard let onDetach else {
-      return .commandFailed(reason: "This player is for this run only; it cannot go on without its screen.")
+      return .commandFailed(reason: "This player can't go on without its screen.")
     }
     leaveSoon(onDetach)
     return .completed(dialog: "")
@@ -134,7 +134,7 @@ final class Screens: ScreenTarget {
       return .commandFailed(reason: KeyMapError.nothingToDo(key).description)
     }
     let said = KeyMap.unquoted(phrase)
-    var status = RemoteCommandStatus.completed(dialog: "\(key) will say “\(said)” on the next screen.")
+    var status = RemoteCommandStatus.completed(dialog: "\(key) will mean “\(said)” on the next screen.")
     for session in sessions { status = session.bind(key, to: phrase) }
     if case .completed = status {
       let before = binding(of: key)

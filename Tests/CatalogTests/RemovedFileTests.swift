@@ -100,7 +100,7 @@ import Testing
     folder.write(Array("a file".utf8), to: "data")
     await #expect {
       _ = try await catalog.createPlaylist("After", at: 1)
-    } throws: { "\($0)".contains("was removed and cannot be written anew") }
+    } throws: { "\($0)".contains("was removed and cannot be restored") }
     // As soon as it can be, nothing is lost.
     folder.remove("data")
     _ = try await catalog.createPlaylist("After", tracks: [2], at: 1)

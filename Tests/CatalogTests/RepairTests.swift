@@ -298,7 +298,7 @@ import Testing
     execute("CREATE TRIGGER odd BEFORE INSERT ON playlist BEGIN SELECT RAISE(ABORT, 'not twice'); END")
     let catalog = try await Catalog.open(.file(path))
     let failure = await #expect(throws: CatalogError.self) { try await catalog.createPlaylist("Run", at: 1) }
-    #expect(failure?.sentence.contains("contradicts itself") == true)
+    #expect(failure?.sentence.contains("is inconsistent") == true)
     #expect(failure?.sentence.contains("start tuneterm again") == true)
     #expect(folder.has("library.db-damaged"))
     await catalog.close()

@@ -86,7 +86,7 @@ struct ConfigTests {
     #expect(complaints.count == 21)
     #expect(
       complaints.last
-        == "line 21: This line and those after it were not tried, because 20 lines before it could not be done.")
+        == "line 21: This line and the following ones were skipped, because 20 lines before them failed.")
   }
 
   @Test("on a screen the first line that is wrong is told, and which others are, whatever begins to play")

@@ -68,7 +68,7 @@ struct KillTests {
       ("set crossfade", "crossfade is 0 seconds; it takes 0 to 12 seconds."),
       ("redo", "Redone: setting crossfade to 4."),
       ("set crossfade", "crossfade is 4 seconds; it takes 0 to 12 seconds."),
-      ("bind C-x play jazz", "C-x will say “play jazz” on the next screen."), ("undo", "Undone: binding C-x."),
+      ("bind C-x play jazz", "C-x will mean “play jazz” on the next screen."), ("undo", "Undone: binding C-x."),
       ("set speaker kitchen null", "Speaker: kitchen null."),
       ("undo", "Undone: setting speaker to kitchen null."),
       ("play on the kitchen speaker", "There is no output called “kitchen”. …"),

@@ -66,7 +66,7 @@ struct ReadOnlyTests {
     }
     #expect(lines[6].hasPrefix("Undone: "), "\(lines[6])")
     #expect(lines[7].contains("Kept"), "\(lines[7])")
-    #expect(run.errors.contains("cannot be written, so likes, playlists and what was heard are not kept"))
+    #expect(run.errors.contains("cannot be written, so likes, playlists and plays are not saved"))
     // All is as it was.
     let after = try home.run(["--output", "null"], input: "how big is my library\nplay my kept playlist\nquit\n")
     #expect(after.lines[0] == before.lines[0])
@@ -103,7 +103,7 @@ struct ReadOnlyTests {
     try #require(run.lines.count == 3, "\(run.output)")
     #expect(run.lines[0].hasPrefix("Here's “Copper Bloom”"), "\(run.lines[0])")
     #expect(run.lines[1].hasPrefix("The library cannot be written"), "\(run.lines[1])")
-    #expect(run.errors.contains("cannot be written, so likes, playlists and what was heard are not kept"))
+    #expect(run.errors.contains("cannot be written, so likes, playlists and plays are not saved"))
   }
 
   @Test("what a crash left in the log beside it is read")
@@ -127,7 +127,7 @@ struct ReadOnlyTests {
     let first = try runPermitted(["say", "--output", "null", "volume 30"])
     #expect(first.status == 0)
     #expect(
-      first.errors.contains("cannot be written, so likes, playlists and what was heard are not kept"), "\(first.errors)"
+      first.errors.contains("cannot be written, so likes, playlists and plays are not saved"), "\(first.errors)"
     )
     #expect(try runPermitted(["say", "volume 40"]).errors.isEmpty)
   }

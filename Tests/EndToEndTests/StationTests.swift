@@ -33,7 +33,7 @@ final class StationTests {
     #expect(
       try player.say("go to 2 minutes")
         == "A station has neither beginning nor end. Say “go back 30 seconds” or “back to live”.")
-    #expect(try player.say("play faster") == "A station plays as it comes, neither faster nor slower.")
+    #expect(try player.say("play faster") == "The speed of a station can't be changed.")
     #expect(station.connections == 1)
     station.stop()
     try wait(for: "lost", "{connection}")

@@ -51,7 +51,7 @@ final class ConfigRun {
       if problems.count >= ConfigProblem.limit {
         complain(
           line,
-          "This line and those after it were not tried, because \(ConfigProblem.limit) lines before it could not be done."
+          "This line and the following ones were skipped, because \(ConfigProblem.limit) lines before them failed."
         )
         return
       }

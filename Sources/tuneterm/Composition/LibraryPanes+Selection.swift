@@ -98,7 +98,7 @@ extension LibraryPanes {
     for item in items where areLiked { areLiked = try await catalog.affinity(of: item) == 1 }
     let what = try await said(items)
     let status = await player.taste.setAffinity(areLiked ? 0 : 1, of: items, label: "rating \(what)")
-    return reply(status, areLiked ? "\(what): not liked any more." : "You like \(what).")
+    return reply(status, areLiked ? "You no longer like \(what)." : "You like \(what).")
   }
 
   private func rate(
@@ -159,7 +159,7 @@ extension LibraryPanes {
     return await assistant.insert(copied, intoPlaylist: playlist, at: row.map { $0 + 1 })
   }
 
-  private static let nothingCopied = Reply(.couldNot, "Nothing was copied yet.")
+  private static let nothingCopied = Reply(.couldNot, "Nothing has been copied yet.")
 
   // MARK: - Items of the rows
 

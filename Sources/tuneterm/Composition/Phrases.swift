@@ -161,7 +161,7 @@ final class Phrases {
   func offerToGoOn() -> String? {
     guard player.state == .paused, let track = player.currentTrack else { return nil }
     let by = track.artist.isEmpty ? "" : " by \(track.artist)"
-    return "You left “\(track.title)”\(by) at \(PlayingTime.clock(player.elapsed)). Space goes on."
+    return "You left “\(track.title)”\(by) at \(PlayingTime.clock(player.elapsed)). Space resumes."
   }
 }
 

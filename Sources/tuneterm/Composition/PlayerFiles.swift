@@ -61,7 +61,7 @@ struct PlayerFiles {
     }
     warnings += places.unreadableTables
     if places.assets == nil {
-      warnings.append("the files of assets were not found, so keys and demo are missing: set TUNETERM_ASSETS")
+      warnings.append("the assets were not found, so keys and demo are missing: set TUNETERM_ASSETS")
     }
     if options.isDemo, let problem = await DemoLibrary.fill(catalog, places) { warnings.append(problem) }
     self.warnings = warnings
@@ -84,7 +84,7 @@ struct PlayerFiles {
       if let catalog = await readOnlyCatalog(path, &warnings) { return catalog }
       if options.library != nil { throw Refusal(text: "\(error)") }
       let reason = if case .cannotOpen(_, let detail) = error { "opened (\(detail))" } else { "written" }
-      warnings.append("\(path) cannot be \(reason), so what you import is forgotten at the end")
+      warnings.append("\(path) cannot be \(reason), so imports are lost when it ends")
     }
     do {
       return try await Catalog.open(.memory)
@@ -97,7 +97,7 @@ struct PlayerFiles {
   private static func readOnlyCatalog(_ path: String, _ warnings: inout [String]) async -> Catalog? {
     // The caller reports why the library could not be opened for writing.
     guard let catalog = try? await Catalog.open(.existingFile(path)) else { return nil }
-    warnings.append("\(path) cannot be written, so likes, playlists and what was heard are not kept")
+    warnings.append("\(path) cannot be written, so likes, playlists and plays are not saved")
     return catalog
   }
 

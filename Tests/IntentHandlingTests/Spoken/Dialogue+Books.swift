@@ -63,7 +63,7 @@ extension Dialogue {
       Line("go to my bookmark", "Back at your bookmark: 0:20 of “Dune, Part 2”.", playing: "Dune, Part 2"),
       Line("what's next", "Next is “Dune, Part 3” by Frank Herbert."),
       Line("what are my bookmarks", "You have 1 bookmark: 0:20 of “Dune, Part 2”."),
-      Line("remove the bookmark", "The bookmark in “Dune, Part 2” at 0:20 is gone. “undo” brings it back."),
+      Line("remove the bookmark", "Removed the bookmark in “Dune, Part 2” at 0:20. “undo” brings it back."),
       Line("what are my bookmarks", "You have no bookmarks. Say “bookmark this place” while something plays."),
       Line("undo", "Undone: removing a bookmark."),
       Line("what are my bookmarks", "You have 1 bookmark: 0:20 of “Dune, Part 2”."),
