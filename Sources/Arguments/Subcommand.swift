@@ -21,15 +21,15 @@ extension Subcommand {
   /// A short description.
   public var explanation: String {
     switch self {
-    case .say: "say something to the player, or to a new one (-: each line of the input)"
-    case .importPaths: "scan folders into the library"
+    case .say: "say something to the player, starting one if needed (-: each line of the input)"
+    case .importPaths: "add folders to the library"
     case .parse: "show how a phrase is understood (-: each line of the input)"
-    case .outputs: "where it can play"
-    case .status: "what is playing"
+    case .outputs: "list the outputs"
+    case .status: "show what is playing"
     case .interrupt: "tell the player that another program needs the sound, and when it is done"
-    case .serve: "the player without a screen, for a service manager; “tuneterm” attaches one"
+    case .serve: "run the player without a screen, for a service manager"
     case .quit: "stop the running player"
-    case .compileGrammar: "compile the grammar for a quick start; the installation does this"
+    case .compileGrammar: "compile the grammar, so that it starts faster; the installation does this"
     }
   }
 
