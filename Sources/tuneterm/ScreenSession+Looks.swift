@@ -56,7 +56,7 @@ extension ScreenSession {
       let displaced = try map.bind(key, to: phrase)
       receive(.keys(map))
       let name = KeySequence(name: key)
-      let before = displaced.first { $0.keys == name }.map { ", not “\($0.action.text)” any more" } ?? ""
+      let before = displaced.first { $0.keys == name }.map { ", no longer “\($0.action.text)”" } ?? ""
       let others = displaced.filter { $0.keys != name }.map { "\($0.keys) (\($0.action.text))" }
       let rest = others.isEmpty ? "" : " So these do nothing now: \(others.joined(separator: ", "))."
       let doubt = services.phrases.isDoubtful(phrase) ? " I don't understand that phrase, though." : ""

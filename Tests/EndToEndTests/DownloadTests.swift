@@ -279,7 +279,7 @@ final class DownloadTests {
     let isTold = Deadline().waits {
       answer = (try? player.say("what's downloaded")) ?? ""
       return answer.contains("“One” could not be downloaded: \(place) sends a page instead of sound.")
-        && answer.contains("“Two” could not be downloaded: what \(place) sends is no sound.")
+        && answer.contains("“Two” could not be downloaded: what \(place) sends is not audio.")
     }
     #expect(isTold, "\(answer)")
     #expect(files.allSatisfy { $0 == "2.part" })

@@ -105,7 +105,7 @@ struct ScreenTests {
     try terminal.say("bind F5 volume 40")
     try terminal.wait(for: "F5 now means “volume 40”.  ")
     try terminal.say("bind F5 fnord blubb")
-    try terminal.wait(for: "any more. I don't understand that")
+    try terminal.wait(for: "no longer “volume 40”. I don't understand")
   }
 
   @Test("while a phrase is typed the bar tells what Enter would do")

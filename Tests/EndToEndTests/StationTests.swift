@@ -112,7 +112,7 @@ final class StationTests {
     ] {
       #expect(try player.say(phrase) == "Here's “Blue Wave 89.1 FM”.", "\(phrase)")
     }
-    #expect(try player.say("play 101.5").hasPrefix("I know no such station."))
+    #expect(try player.say("play 101.5").hasPrefix("I don't know that station."))
     #expect(
       try player.say("rename the station Night Owl to Late Owl") == "The station “Night Owl” is called “Late Owl” now.")
     #expect(try player.say("list my stations").hasPrefix("2 stations: "))
@@ -260,7 +260,7 @@ final class StationTests {
     try wait(for: "one.mp3 0:02", "{title} {duration}")
     if phrase.hasSuffix("library") {
       #expect(
-        try next.say("add this to my library").hasPrefix("“one.mp3” by Unknown Artist is in your library already"))
+        try next.say("add this to my library").hasPrefix("“one.mp3” by Unknown Artist is already in your library"))
     }
     _ = try next.end()
   }
