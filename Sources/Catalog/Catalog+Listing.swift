@@ -178,8 +178,8 @@ extension Catalog {
     let titles = try await titles(matching: corrected ?? text, limit: limit)
     var names: [(name: String, kind: MediaIdentifier.Kind)] = []
     let found =
-      artists.map { ($0.name, MediaIdentifier.Kind.artist) } + titles.albums.map { ($0.title, .album) }
-      + titles.tracks.map { ($0.title, .track) }
+      artists.map { ($0.name, MediaIdentifier.Kind.artist) }
+      + titles.map { ($0.title, $0.identifier.kind == .track ? .track : .album) }
     for (name, kind) in found where !names.contains(where: { $0.name == name }) { names.append((name, kind)) }
     return Array(names.prefix(limit))
   }

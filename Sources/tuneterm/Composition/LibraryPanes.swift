@@ -85,9 +85,8 @@ final class LibraryPanes {
   private func filteredTitles(_ filter: String) async throws(CatalogError) -> [LibraryRow] {
     if let lastFilter, lastFilter.text == filter { return lastFilter.rows }
     let found = try await catalog.titles(matching: filter, limit: 200)
-    let things = found.albums.map(\.identifier) + found.tracks.map { MediaIdentifier(.track, $0.id) }
-    let known = try await catalog.rows(of: things)
-    let rows = things.compactMap { known[$0].map(row) }
+    let known = try await catalog.rows(of: found.map(\.identifier))
+    let rows = found.compactMap { known[$0.identifier].map(row) }
     lastFilter = (filter, rows)
     return rows
   }
