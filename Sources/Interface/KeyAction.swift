@@ -51,7 +51,15 @@ public enum KeyAction: Hashable, Sendable {
   }
 
   /// Whether it affects the lists, so that the info pane has to be closed.
-  var closesInfo: Bool {
+  var closesInfo: Bool { affectsLists || self == .command(.playSelected) }
+
+  /// Whether it makes the current reply obsolete.
+  var endsReply: Bool {
+    affectsLists
+      || [.command(.goLeft), .command(.goRight), .command(.likeSelected), .command(.copySelected)].contains(self)
+  }
+
+  private var affectsLists: Bool {
     switch self {
     case .show, .showPart, .sort, .withSelected: true
     case .phrase, .setting: false
@@ -59,24 +67,7 @@ public enum KeyAction: Hashable, Sendable {
       switch command {
       case .nextPane, .previousPane, .nextView, .previousView, .nextOrder, .reverseOrder, .goToPlaying, .showInLibrary,
         .nowPlaying, .filter, .nextMatch, .previousMatch, .help, .removeSelected, .moveSelectedDown, .moveSelectedUp,
-        .addSelected, .paste, .mark, .openOrMark, .markRange, .markAll, .invertMarks, .playSelected:
-        true
-      default: false
-      }
-    }
-  }
-
-  /// Whether it makes the current reply obsolete.
-  var endsReply: Bool {
-    switch self {
-    case .show, .showPart, .sort, .withSelected: true
-    case .phrase, .setting: false
-    case .command(let command):
-      switch command {
-      case .nextPane, .previousPane, .nextView, .previousView, .nextOrder, .reverseOrder, .goToPlaying, .showInLibrary,
-        .goLeft, .goRight, .nowPlaying, .filter, .nextMatch, .previousMatch, .help, .removeSelected, .moveSelectedDown,
-        .moveSelectedUp, .addSelected, .likeSelected, .copySelected, .paste, .mark, .openOrMark, .markRange, .markAll,
-        .invertMarks:
+        .addSelected, .paste, .mark, .openOrMark, .markRange, .markAll, .invertMarks:
         true
       default: false
       }
