@@ -62,7 +62,6 @@ public final class EventLoop: SerialExecutor, Sendable {
   let watching = Watching()
   /// Protected by its own lock, because any thread may enqueue jobs.
   private let jobs = Locked<[UnownedJob]>([])
-  private let stopped = Atomic<Bool>(false)
   private let owner = Atomic<Int>(0)
   private let wakeUp = WakeUp()
 
@@ -96,20 +95,13 @@ public final class EventLoop: SerialExecutor, Sendable {
     owner.load(ordering: .relaxed) == Int(clinux_thread_id())
   }
 
-  /// Runs until `stop()`; call it on the first thread.
-  public func run() {
+  /// Runs until the process ends; call it on the first thread.
+  public func run() -> Never {
     owner.store(Int(clinux_thread_id()), ordering: .relaxed)
-    while !stopped.load(ordering: .acquiring) {
+    while true {
       runJobs()
-      if stopped.load(ordering: .acquiring) { return }
       LoopActor.assumeIsolated { pollOnce() }
     }
-  }
-
-  /// Makes `run()` return after the current job.
-  public func stop() {
-    stopped.store(true, ordering: .releasing)
-    wakeUp.signal()
   }
 
   /// Calls `handler` whenever `descriptor` is ready for `events`, or has an error or a hang-up.

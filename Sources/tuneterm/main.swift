@@ -69,5 +69,4 @@ func onLoop(takingSignals: Bool = true, _ body: @escaping @LoopActor () async ->
     end(status)
   }
   EventLoop.shared.run()
-  end(0)
 }
