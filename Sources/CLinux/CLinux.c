@@ -55,11 +55,6 @@ int clinux_lock_memory(const void *start, uint64_t bytes) {
   return mlock2(start, bytes, MLOCK_ONFAULT) == 0 ? 0 : errno;
 }
 
-void clinux_sleep_until(int64_t nanoseconds) {
-  struct timespec until = {.tv_sec = nanoseconds / 1000000000, .tv_nsec = nanoseconds % 1000000000};
-  clock_nanosleep(CLOCK_MONOTONIC, TIMER_ABSTIME, &until, NULL);
-}
-
 int64_t clinux_monotonic_nanoseconds(void) {
   struct timespec now;
   clock_gettime(CLOCK_MONOTONIC, &now);

@@ -4,7 +4,4 @@ internal import CLinux
 public enum MonotonicClock {
   /// Nanoseconds since an arbitrary start; never decreases.
   public static var nanoseconds: Int64 { clinux_monotonic_nanoseconds() }
-
-  /// Suspends the calling thread until the clock reads `nanoseconds`; a signal may end it early.
-  public static func sleep(until nanoseconds: Int64) { clinux_sleep_until(nanoseconds) }
 }

@@ -22,8 +22,6 @@ int clinux_signal_fd_read(int fd);
 int clinux_real_time(int32_t thread, int priority);
 /// Locks `bytes` at `start` in memory, each page when it is first touched; 0, or the errno that refused it.
 int clinux_lock_memory(const void *start, uint64_t bytes);
-/// Sleeps until CLOCK_MONOTONIC reads `nanoseconds`, or until a signal.
-void clinux_sleep_until(int64_t nanoseconds);
 /// CLOCK_MONOTONIC in nanoseconds.
 int64_t clinux_monotonic_nanoseconds(void);
 /// Waits up to `milliseconds` (-1: for ever) for `fd` to become readable; 1, 0 at the time limit, -1 on error.
