@@ -4,7 +4,7 @@ public struct FolderChanges: Hashable, Sendable {
   /// True if everything has to be scanned, because there were too many changes or they are unknown.
   public var isEverything: Bool
 
-  /// A description for the user: folders, and trees with `/…` appended.
+  /// The folders, and trees with `/…` appended.
   public var told: [String] { places.map { $0.isDeep ? $0.path + "/…" : $0.path } }
 
   var isEmpty: Bool { places.isEmpty && !isEverything }

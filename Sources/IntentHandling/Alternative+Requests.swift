@@ -59,13 +59,6 @@ extension Alternative {
 }
 
 extension PlayMediaIntent {
-  /// Plays what `search` matches, shuffled.
-  static func shuffling(_ search: MediaSearch?) -> PlayMediaIntent {
-    var intent = PlayMediaIntent(mediaSearch: search)
-    intent.playShuffled = true
-    return intent
-  }
-
   /// Plays `item` at a place in the queue.
   static func playing(_ item: MediaItem, at location: QueueLocation = .unknown) -> PlayMediaIntent {
     var intent = PlayMediaIntent()

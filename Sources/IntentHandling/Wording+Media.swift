@@ -309,11 +309,6 @@ extension Wording {
   /// The wording of that offer: `make the playlist “summer” with “Moon”`.
   static func making(_ name: String, _ what: String) -> String { "make the playlist “\(name)” with \(what)" }
 
-  /// Another person's playlist was requested.
-  static func noPlaylist(of owner: String) -> String {
-    "I don't know whose playlist that is: there is none called “\(owner)”. “my playlists” lists yours."
-  }
-
   static func playlistNotFound(_ name: String, nearest playlists: [String] = []) -> String {
     "\(noPlaylist(name, nearest: playlists)) To make it, say: make a playlist called \(name)"
   }

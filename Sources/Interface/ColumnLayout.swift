@@ -146,8 +146,6 @@ struct ColumnLayout {
     /// The cell at which it begins, and its text.
     var x: Int
     var text: String
-
-    var end: Int { x + CellText.width(of: text) }
   }
 
   /// The headings of the columns, `name` for the titles; the sort column has a triangle.

@@ -11,10 +11,4 @@ public struct DurationRange: Hashable, Sendable {
     self.minimum = minimum
     self.limit = limit
   }
-
-  public func contains(_ seconds: Double) -> Bool {
-    if let minimum, seconds < minimum { return false }
-    if let limit, seconds >= limit { return false }
-    return true
-  }
 }

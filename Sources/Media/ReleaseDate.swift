@@ -73,10 +73,4 @@ public struct ReleaseDate: Hashable, Sendable {
     year.isYearAlone = true
     return year
   }
-
-  public func contains(_ date: CalendarDate) -> Bool {
-    if let start, date < start { return false }
-    if let end, date > end { return false }
-    return true
-  }
 }

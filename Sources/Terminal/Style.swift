@@ -47,7 +47,4 @@ public struct Style: Hashable, Sendable {
   public static let secondary = Style(.secondary)
   public static let border = Style(.border)
   public static let accent = Style(.accent)
-
-  /// The style with additional attributes.
-  public func with(_ more: Attributes) -> Style { Style(role, attributes.union(more)) }
 }
