@@ -37,7 +37,8 @@ final class RecordingTests {
         return !reply.hasPrefix("Nothing")
       })
     #expect(reply == "Recording “Blue Wave” into ~/Music/Recordings/Blue Wave, a file for each title.")
-    #expect(try player.say("are you recording") 
+    #expect(
+      try player.say("are you recording")
         == "“Blue Wave” is being recorded; “stop recording” ends that. Recordings are in ~/Music/Recordings, a folder for each station."
     )
     #expect(try player.say("record this station").hasPrefix("“Blue Wave” is being recorded already."))
@@ -78,7 +79,8 @@ final class RecordingTests {
     station.play("Ada Quill - Harbour")
     #expect(waits(for: "Ada Quill - Harbour.mp3", bytes: 20_000))
     station.play("Ada Quill - Tide")
-    #expect(Deadline(20).waits { (try? player.say("are you recording"))?.hasPrefix("Nothing is being recorded.") == true })
+    #expect(
+      Deadline(20).waits { (try? player.say("are you recording"))?.hasPrefix("Nothing is being recorded.") == true })
     #expect(files == ["Ada Quill - Harbour.mp3"])
     #expect(Deadline(20).waits { (try? player.say("what song is this"))?.hasPrefix("This is “Tide”") == true })
     #expect(
@@ -86,16 +88,19 @@ final class RecordingTests {
     )
     #expect(waits(for: "Ada Quill - Tide.mp3", bytes: 20_000))
     station.play("Ada Quill - Slow")
-    #expect(Deadline(20).waits { (try? player.say("are you recording"))?.hasPrefix("Nothing is being recorded.") == true })
+    #expect(
+      Deadline(20).waits { (try? player.say("are you recording"))?.hasPrefix("Nothing is being recorded.") == true })
     #expect(files.count == 2)
     #expect(
       try player.say("record this for 2 seconds")
         == "Recording “Blue Wave” for 2 seconds into ~/Music/Recordings/Blue Wave, a file for each title.")
-    #expect(Deadline(20).waits { (try? player.say("are you recording"))?.hasPrefix("Nothing is being recorded.") == true })
+    #expect(
+      Deadline(20).waits { (try? player.say("are you recording"))?.hasPrefix("Nothing is being recorded.") == true })
     #expect(files.count > 2)
     _ = try player.say("record this")
     #expect(try player.say("stop recording in 1 second") == "The recording of “Blue Wave” ends in 1 second.")
-    #expect(Deadline(20).waits { (try? player.say("are you recording"))?.hasPrefix("Nothing is being recorded.") == true })
+    #expect(
+      Deadline(20).waits { (try? player.say("are you recording"))?.hasPrefix("Nothing is being recorded.") == true })
     _ = try player.say("quit")
     _ = try player.end()
   }

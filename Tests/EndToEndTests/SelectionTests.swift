@@ -87,7 +87,7 @@ struct SelectionTests {
     try press("g g j j j Right", in: terminal)
     try terminal.wait(for: "the five") { titles($0).count == 7 }
     try press("j D", in: terminal)
-    try terminal.wait(for: "holds whatever fits its criteria")
+    try terminal.wait(for: "contains whatever fits its criteria")
     try press("J", in: terminal)
     #expect(titles(try terminal.screen()).count == 7)
   }

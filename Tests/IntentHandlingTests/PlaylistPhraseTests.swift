@@ -27,7 +27,7 @@ import Threads
         "Made the playlist “Low Lights”: jazz from the 1960s, 2 songs now"
       ),
       ("play slow tide", "Here's"),
-      ("add this to my low lights playlist", "The playlist “Low Lights” holds whatever fits its criteria"),
+      ("add this to my low lights playlist", "The playlist “Low Lights” contains whatever fits its criteria"),
       ("make a playlist called Mine from my low lights playlist", "Made the playlist “Mine” with 2 songs."),
       ("make a playlist called Lost from my nowhere playlist", "I can't find"),
       ("delete my low lights playlist", "Deleted the playlist “Low Lights”."),
