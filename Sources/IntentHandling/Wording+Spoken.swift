@@ -21,9 +21,9 @@ extension Wording {
     return "Resuming \(title(episode)) of \(name(show))\(place)."
   }
 
-  /// `Going on with “Low Tide” by Anna Reed from 0:40.`
+  /// `Resuming “Low Tide” by Anna Reed from 0:40.`
   static func goingOn(with episode: MediaItem, at seconds: Double) -> String {
-    "Going on with \(name(episode)) from \(PlayingTime.clock(seconds))."
+    "Resuming \(name(episode)) from \(PlayingTime.clock(seconds))."
   }
 
   /// `You have heard all 5 episodes of “Harbour Tales”. To hear the newest again, say: play the newest episode of …`
