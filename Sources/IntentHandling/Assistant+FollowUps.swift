@@ -118,10 +118,11 @@ extension Assistant {
       }
     }
     if let search = try await sameTitle(correction.search, talk) { correction.search = search }
-    guard let last = talk.last, let request = talk.corrected(by: correction) else {
+    guard let last = talk.last, let corrected = talk.corrected(by: correction) else {
       guard let search = correction.search else { return Reply(.couldNot, Wording.nothingToRepeat) }
       return try await again(.play(PlayMediaIntent(mediaSearch: search)), on: surface, step)
     }
+    let request = try await byArtist(corrected)
     // "Some nineties rock." – "Something jazzy instead": if there is no jazz from the nineties, jazz of any year.
     if case .play(let intent) = request, let search = intent.mediaSearch, let said = correction.search, search != said,
       said.excludedNames.isEmpty, said.namesSomething, try await resolver.resolve(search).items.isEmpty
@@ -132,7 +133,7 @@ extension Assistant {
     var isOfPresent = request.startsPlaying && last.startsPlaying
     if case .command(.changeVolume(.times)) = request { isOfPresent = true }
     if !isOfPresent { await takeBack(talk) }
-    return try await again(try await byArtist(request), on: surface, step)
+    return try await again(request, on: surface, step)
   }
 
   /// The requested title by the artist that `search` names, if the library has it: "play Hello" – "no, Ada Quill".

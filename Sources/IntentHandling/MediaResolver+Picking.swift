@@ -11,6 +11,12 @@ extension MediaResolver {
     if let artist = search.artistName.map({ FoldedText.fold($0) }) {
       fitting = fitting.filter { FoldedText.fold($0.artist ?? $0.title).hasWords(of: artist) }
     }
+    // "The acoustic one" is rather told by its title than by its genre.
+    if let word = search.styleName.map({ FoldedText.fold($0) }),
+      let item = fitting.first(where: { FoldedText.fold($0.title).hasWords(of: word) })
+    {
+      return item
+    }
     if let name = search.mediaName.map({ FoldedText.fold($0) }) {
       let named = fitting.filter { FoldedText.fold("\($0.title) \($0.artist ?? "")").hasWords(of: name) }
       // "The jazz one."
@@ -32,10 +38,7 @@ extension MediaResolver {
   /// none.
   func version(of title: String, fitting search: MediaSearch) async throws(CatalogError) -> MediaItem? {
     let base = NameTail.withoutTails(title) ?? title
-    guard let words = search.mediaName ?? search.artistName else {
-      guard !search.genreNames.isEmpty || !search.moodNames.isEmpty else { return nil }
-      return try await ordered(resolve(MediaSearch(mediaType: .song, mediaName: base)).items, by: search).first
-    }
+    guard let words = search.mediaName ?? search.artistName ?? search.styleName else { return nil }
     for named in [
       MediaSearch(mediaType: .song, mediaName: base, artistName: words),
       MediaSearch(mediaType: .song, mediaName: "\(base) \(words)"),
@@ -46,7 +49,8 @@ extension MediaResolver {
         return song
       }
     }
-    return nil
+    guard search.styleName != nil else { return nil }
+    return try await ordered(resolve(MediaSearch(mediaType: .song, mediaName: base)).items, by: search).first
   }
 
   /// The `items` that match the criteria of `search`, in its order.
@@ -60,6 +64,11 @@ extension MediaResolver {
     }
     return placed.sorted { $0.place < $1.place }.map(\.item)
   }
+}
+
+extension MediaSearch {
+  /// The genre or mood by which one of several recordings is told: "the jazz one".
+  fileprivate var styleName: String? { genreNames.first ?? moodNames.first }
 }
 
 extension String {

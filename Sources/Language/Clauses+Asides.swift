@@ -270,6 +270,11 @@ extension Clauses {
     return false
   }
 
+  /// True for "too loud" and "way too fast": what is said of what was done.
+  static func isTooMuch(_ tokens: Tokens?) -> Bool {
+    tokens.map { $0.count < 5 && $0.list.dropLast().contains { $0.hash == Hash.of("too") } } ?? false
+  }
+
   /// True where `range` begins with a word that corrects what was said, or stands behind one: "actually no, leave it".
   func isCorrection(_ range: Range<Int>) -> Bool {
     let start = range.first {

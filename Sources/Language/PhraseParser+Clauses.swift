@@ -184,6 +184,12 @@ extension PhraseParser {
           cover.refuse(stretch.range)
           continue attempt
         }
+        // "Too loud, undo that" says why.
+        if let last = parts.last, whole.best?.request == .command(.undo(count: 1)), last.best?.hasVerb == true,
+          last.isStatement || Clauses.isTooMuch(self.tokens(of: last.phrase))
+        {
+          parts.removeLast()
+        }
         // "I missed that, go back five seconds" says how far.
         if let last = parts.last, last.best?.request.isSameKind(as: part.best?.request) == true,
           last.isStatement != part.isStatement

@@ -145,6 +145,12 @@ extension SpanFinder {
     if word(start) == "minute", let number = number(start + 1) {
       append(.clock, start, number.end, .seconds(number.value * 60))
     }
+    // "To second 12", but "the second 12 songs".
+    if word(start) == "second", start > 0, ["to", "at", "from"].contains(word(start - 1)),
+      let number = number(start + 1)
+    {
+      append(.clock, start, number.end, .seconds(number.value))
+    }
     if let duration = duration(start) {
       append(.duration, start, duration.end, .seconds(duration.seconds))
       if (start..<duration.end).contains(where: { word($0) == "more" }) {
