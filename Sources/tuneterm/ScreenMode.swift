@@ -125,7 +125,9 @@ enum ScreenMode {
     if !paths.isEmpty {
       if let problem = await composition.filePlayer.play(paths, for: .seconds(60)) { return complain(problem) }
     } else if composition.options.isDemo {
-      session.receive(.reply(ScreenReply(await composition.phrases.assistant.answer("play some music"))))
+      let reply = await composition.phrases.assistant.answer("play some music")
+      // Whoever has asked for something meanwhile reads the reply to that.
+      if !session.hasAsked { session.receive(.reply(ScreenReply(reply))) }
     } else if let offer = composition.phrases.offerToGoOn() {
       if last.isEmpty { session.receive(.reply(ScreenReply(offer))) } else { last += ". " + offer }
     }

@@ -42,6 +42,8 @@ final class ScreenSession {
   /// The next phrase to preview with the library, and whether a preview is running.
   private var wantedPreview: String?
   private var paste = UnbracketedPaste()
+  /// Whether anything has been asked for on this screen.
+  private(set) var hasAsked = false
   private var isPreviewing = false
 
   init(_ services: ScreenServices, _ driver: any TerminalDriver, _ abilities: ScreenAbilities) {
@@ -322,6 +324,7 @@ final class ScreenSession {
   private func answer(
     in group: UndoGroup, _ ask: @escaping @LoopActor (Assistant) async -> Reply
   ) {
+    hasAsked = true
     Task {
       let reply = await RequestContext.$screen.withValue(self) {
         await group.run { await ask(services.phrases.assistant) }

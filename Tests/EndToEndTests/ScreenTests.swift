@@ -98,6 +98,20 @@ struct ScreenTests {
     try terminal.wait(for: "the tracks") { $0.contains { $0.contains(#/  Harbour Lights, Part One +0:27/#) } }
   }
 
+  @Test("who is quicker than the start of the demo reads the reply to what was asked")
+  func quickerThanTheDemo() throws {
+    let terminal = try FakeTerminal([ProgramUnderTest.path, "--demo", "--output", "null"], home: home)
+    try terminal.wait(for: "Fennimore Vale")
+    terminal.type(":bind F5 volume 40\r")
+    try terminal.wait(for: "F5 now says")
+    try terminal.wait(for: "▶")
+    terminal.type(":volume 41\r")
+    try terminal.wait(for: "Volume 41.")
+    #expect(!terminal.text.contains("Here's"))
+    terminal.type("q")
+    #expect(try terminal.end() == 0)
+  }
+
   @Test("a key that is to say what is not understood is bound with a warning")
   func doubtfulKey() throws {
     let terminal = try open("--demo")
