@@ -24,7 +24,7 @@ public struct Donation: Hashable, Sendable {
 
 extension Catalog {
   /// The number of donations kept for each listener.
-  private static let donationLimit: Int64 = 2000
+  public static let donationLimit = 2000
 
   /// Saves a request of the listener, and deletes all but the last 2000.
   public func donate(_ donation: Donation) async throws(CatalogError) {
@@ -40,7 +40,7 @@ extension Catalog {
         """
         DELETE FROM donation WHERE listener = ?1 AND id <=
           (SELECT id FROM donation WHERE listener = ?1 ORDER BY id DESC LIMIT 1 OFFSET ?2)
-        """, [listener, .integer(Self.donationLimit)])
+        """, [listener, .integer(Int64(Self.donationLimit))])
     }
   }
 

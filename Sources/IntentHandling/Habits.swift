@@ -40,7 +40,7 @@ public final class Habits {
 
   private let catalog: Catalog
   private let clock: () -> Moment
-  /// The listener's past requests, the oldest first.
+  /// The listener's past requests that are kept, the oldest first.
   private var donations: [Donation] = []
 
   init(_ catalog: Catalog, clock: @escaping () -> Moment) {
@@ -60,6 +60,7 @@ public final class Habits {
     let last = donations.last.flatMap { now.time - $0.time < Self.sequel ? $0.wish : nil } ?? ""
     let donation = Donation(time: now.time, minute: now.minute, wish: wish, phrase: phrase, after: last)
     donations.append(donation)
+    donations.removeFirst(max(0, donations.count - Catalog.donationLimit))
     let catalog = catalog.ofListener()
     // A request that cannot be recorded is just not learned.
     Task { try? await catalog.donate(donation) }

@@ -1,6 +1,8 @@
-import IntentHandling
+import Catalog
 import Threads
 import Testing
+
+@testable import IntentHandling
 
 @Suite("What somebody often asks for") struct HabitTests {
   private static let minute: Int64 = 60
@@ -24,6 +26,17 @@ import Testing
   @LoopActor
   private func suggestions(_ rig: AssistantRig) -> [String] {
     rig.assistant.habits.suggestions.map { "\($0.phrase): \($0.reason)" }
+  }
+
+  @Test("is not kept for longer than the library keeps it, however long the player runs")
+  func limit() async throws {
+    try await AssistantRig.run { rig in
+      go(to: 0, at: 600, rig)
+      let habits = rig.assistant.habits
+      for _ in 0..<3 { habits.donate("play jazz", phrase: "play some jazz") }
+      for number in 1..<Catalog.donationLimit { habits.donate("play \(number)", phrase: "play \(number)") }
+      #expect(suggestions(rig).isEmpty)
+    }
   }
 
   @Test("is suggested at such a time, with the reason")
