@@ -28,8 +28,8 @@ final class FolderTree {
   let version: Int64
   private var nodes = [Node(name: "", key: -1, parent: 0, depth: 0)]
   private var nodeOfFolder: [Int64: Int] = [:]
-  /// The folded name of each node, created for the first search.
-  private lazy var foldedNames = nodes.reduce(into: FoldedNames()) { $0.append(FoldedText.fold($1.name).utf8) }
+  /// The folded name of each node.
+  private var foldedNames = FoldedNames()
   /// The last search, which “n” repeats.
   private var last: (words: [Substring], found: [Int])?
   private lazy var order = places()
@@ -58,6 +58,7 @@ final class FolderTree {
 
   init(version: Int64) {
     self.version = version
+    foldedNames.append("".utf8)
   }
 
   /// True once all folders were read.
@@ -115,6 +116,7 @@ final class FolderTree {
       } else {
         node = nodes.count
         let key = Self.key(folder: folder, depth: state.way.count)
+        foldedNames.append(FoldedText.fold(String(name)).utf8)
         nodes.append(Node(name: String(name), key: key, parent: child.parent, depth: state.way.count))
         nodes[child.parent].children.append(node)
         state.children[child] = node
