@@ -9,17 +9,19 @@ struct RobotTests {
 
   /// What is pressed: all but what leaves the program (q, C-c) or stops it (C-z), and help, where Enter may choose the line of one of these.
   private static let pieces: [String] =
-    Array("jjjkkkhlgGgtTabsneymlfpckroOPiuLeEDxvbz<>,.[]+-=/:nN0123456789 ").map(String.init)
+    Array("jjjkkkhlgGgtTVVabsneymlfpckrowAOPiIMuUyJKLReEDxvbz<>,.[]+-=/:nN*0123456789 ").map(String.init)
     + ["\r", "\t", "\u{1B}", "\u{1B}", "\u{7F}", "\u{4}", "\u{15}", "\u{6}", "\u{2}", "\u{12}", "\u{7}", "\u{C}"]
     + ["\u{1B}[A", "\u{1B}[B", "\u{1B}[C", "\u{1B}[D", "\u{1B}[5~", "\u{1B}[6~", "\u{1B}[H", "\u{1B}[F", "\u{1B}[Z"]
     + ["é", "長", "\u{1B}[200~pasted 長い\nq\u{1B}[201~", "\u{1B}]0;x\u{7}", "\u{1B}[99;99;99x", "\u{1B}[<64;9;9M"]
+    + ["\u{1B}3", "\u{1B}0", "\u{1B}[3~", "gi", "gt", "gT", "gb", "gs"]
 
   /// What the storms differ by.
   private static let seeds = SeededNumbers.seeds(usual: [1, 2])
 
-  private func mouse(_ random: inout SeededNumbers) -> String {
-    let (x, y) = (Int.random(in: 1...130, using: &random), Int.random(in: 1...45, using: &random))
-    let button = [0, 0, 2, 32].randomElement(using: &random) ?? 0
+  /// A button pressed or released, a drag or the wheel, anywhere on a screen and a little beside it.
+  private func mouse(_ random: inout SeededNumbers, columns: Int, rows: Int) -> String {
+    let (x, y) = (Int.random(in: 1...columns + 10, using: &random), Int.random(in: 1...rows + 5, using: &random))
+    let button = [0, 0, 2, 32, 64, 65].randomElement(using: &random) ?? 0
     return "\u{1B}[<\(button);\(x);\(y)\(Bool.random(using: &random) ? "M" : "m")"
   }
 
@@ -43,7 +45,8 @@ struct RobotTests {
     var random = SeededNumbers(seed: seed)
     for burst in 0..<bursts {
       let text = (0..<20).map { _ in
-        Int.random(in: 0..<12, using: &random) == 0 ? mouse(&random) : Self.pieces.randomElement(using: &random) ?? ""
+        Int.random(in: 0..<12, using: &random) == 0
+          ? mouse(&random, columns: columns, rows: rows) : Self.pieces.randomElement(using: &random) ?? ""
       }
       try terminal.type(text.joined())
       _ = Deadline(0.25).waits { false }
