@@ -20,9 +20,9 @@ extension Player {
       starts.settle(generation, .outputFailed(reason: failure.description))
     case .superseded(let generation, _):
       starts.settle(generation, .superseded)
-    case .opened(let entry, _, _):
+    case .opened(let entry, let duration, _):
       starts.markPlayable(entry)
-      reloadStation(entry)
+      reloadWebTrack(of: entry, duration)
       publish()
     case .noted(let entry, let seconds, let note):
       if let change = stations.take(note, at: seconds, of: entry), let name = currentTrack?.title {
@@ -52,14 +52,16 @@ extension Player {
     }
   }
 
-  /// Reloads the details of the station of `entry`, which may have sent more information.
-  private func reloadStation(_ entry: Int) {
+  /// Reloads the details of the station or the file on the web of `entry`, which may have sent more information.
+  private func reloadWebTrack(of entry: Int, _ duration: Double?) {
     guard let id = queue.position(of: entry).map({ queue.entries[$0].trackID }), id < 0,
       let path = cache.unmanagedFiles[id], WebAddress.isOne(path)
     else { return }
     cache.forget(id)
     Task {
-      _ = await detail(of: id)
+      let track = await detail(of: id)
+      // A restart knows by it that this is no station.
+      if let duration, track?.kind != .station { changeQueue { $0.setDuration(duration, ofTrack: id) } }
       publish()
     }
   }

@@ -214,6 +214,25 @@ final class StationTests {
     try screen.wait(for: "… 0:")
   }
 
+  @Test("a file of the web that was paused is no station after a restart")
+  func restart() throws {
+    let bytes = TaggedFile(title: "Blue Wave").bytes(silence: 4000)
+    let server = try WebServer { _, client in
+      client.answer(bytes, ["Content-Type": "audio/mpeg", "Accept-Ranges": "bytes"])
+    }
+    let first = try Conversation(["--output", "null"], home: home)
+    #expect(try first.say("play \(server.address("Blue%20Wave.mp3"))") == "Here's “Blue Wave.mp3”.")
+    try wait(for: "Blue Wave.mp3 1:44", "{title} {duration}")
+    for phrase in ["go to 0:40", "pause", "quit"] { _ = try first.say(phrase) }
+    #expect(try first.end().status == 0)
+    let second = try Conversation(["--output", "null"], home: home)
+    #expect(try second.say("what is this") == "This is “Blue Wave.mp3”.")
+    #expect(try second.say("how long is this") == "It is 1 minute 44 seconds long.")
+    #expect(try second.say("where are we").hasPrefix("40 seconds of it"))
+    #expect(try second.say("play").hasPrefix("Going on with “Blue Wave.mp3” from 0:40"))
+    second.killAtOnce()
+  }
+
   @Test("a file of the web has a length and an end, and a list plays one after the other")
   func files() throws {
     let bytes = sound()

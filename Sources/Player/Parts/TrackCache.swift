@@ -18,6 +18,8 @@ final class TrackCache {
   /// The files that play without being in the library, by their negative ids, and their chapters.
   private(set) var unmanagedFiles: [Int64: String] = [:]
   private var unmanagedChapters: [Int64: [Chapter]] = [:]
+  /// How long files of the web are that an earlier run has opened.
+  private var webDurations: [Int64: Double] = [:]
   /// The lowest id given to such a file; ids are never reused.
   private var lowestID: Int64 = 0
   /// The book that was last looked up.
@@ -39,7 +41,7 @@ final class TrackCache {
     if let path = unmanagedFiles[id] {
       let file = await readTags(path)
       unmanagedChapters[id] = file?.chapters
-      track = file?.track ?? Self.unread(id, path)
+      track = file?.track ?? unread(id, path)
       track?.id = id
     } else {
       track = try await catalog.track(id)
@@ -48,9 +50,16 @@ final class TrackCache {
     return track
   }
 
-  /// A track for a file or address whose tags could not be read.
-  private static func unread(_ id: Int64, _ path: String) -> Track {
-    if let address = WebAddress(path) { return Track(id: id, path: path, kind: .station, title: address.description) }
+  /// A track for a file or address whose tags could not be read; what has a length is no station.
+  private func unread(_ id: Int64, _ path: String) -> Track {
+    if let address = WebAddress(path) {
+      guard let duration = webDurations[id] else {
+        return Track(id: id, path: path, kind: .station, title: address.description)
+      }
+      var track = Track(id: id, path: path, title: address.lastName ?? address.description)
+      track.duration = duration
+      return track
+    }
     return Track(id: id, path: path, title: path.split(separator: "/").last.map(String.init) ?? path)
   }
 
@@ -115,6 +124,7 @@ final class TrackCache {
       // An earlier run may have given the id to another file.
       forgetFile(entry.trackID)
       unmanagedFiles[entry.trackID] = path
+      if WebAddress.isOne(path) { webDurations[entry.trackID] = entry.duration }
       lowestID = min(lowestID, entry.trackID)
     }
   }
@@ -129,6 +139,7 @@ final class TrackCache {
   private func forgetFile(_ id: Int64) {
     unmanagedFiles[id] = nil
     unmanagedChapters[id] = nil
+    webDurations[id] = nil
     details[id] = nil
   }
 
