@@ -6,6 +6,9 @@ import Threads
 
 /// Builds the phrase parser for a library on its own thread, because a large vocabulary takes time.
 actor ParserMaker {
+  /// The number of unknown parameters that are named at once.
+  private static let namedParameters = 5
+
   private let executor = ThreadExecutor(name: "vocabulary")
   private let places: Places
   /// Loaded for the first parser, so that the first screen does not wait for it.
@@ -41,9 +44,10 @@ actor ParserMaker {
       return "\(places.ownVocabulary) is not a property list with ParameterVocabularies, so it is ignored."
     }
     let unknown = own.unknownParameters
-    guard let first = unknown.first else { return nil }
-    let others = unknown.count == 1 ? "" : " and \(unknown.count - 1) more"
-    return "\(places.ownVocabulary): nothing is called \(first)\(others), so its entries are ignored."
+    guard !unknown.isEmpty else { return nil }
+    let names = unknown.prefix(Self.namedParameters).joined(separator: ", ")
+    let others = unknown.count > Self.namedParameters ? " and \(unknown.count - Self.namedParameters) more" : ""
+    return "\(places.ownVocabulary): nothing is called \(names)\(others), so its entries are ignored."
   }
 
   /// The user's own files of synonyms and moods.

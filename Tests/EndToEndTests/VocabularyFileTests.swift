@@ -32,5 +32,10 @@ final class VocabularyFileTests {
     #expect(wrong.status == 1)
     let log = String(decoding: home.folder.read("state/tuneterm/log"), as: UTF8.self)
     #expect((wrong.errors + log).contains("INPlayMediaIntent.colour"), "\(wrong.errors)\(log)")
+    // "Pod" and "k" are short for other words.
+    write("showTitle", "The Tea Interval", "the k pod")
+    let short = [ProgramUnderTest.path, "say", "play the k pod"]
+    let shortRun = try CommandRun.until(short, environment: home.environment, within: 20) { $0.status == 0 }
+    #expect(shortRun.output.contains("the podcast “The Tea Interval”"), "\(shortRun.output)")
   }
 }

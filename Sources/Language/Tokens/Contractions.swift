@@ -3,6 +3,13 @@ enum Contractions {
   /// The words of the word with that hash, which is in lower case; nil when it is no contraction.
   static func words(of hash: UInt64) -> [Substring]? { table[hash] }
 
+  /// The phrase with the words that its contractions stand for; nil if it has none.
+  static func expanded(_ phrase: String) -> String? {
+    let words = phrase.lowercased().split(separator: " ")
+    let full = words.map { Self.words(of: Hash.of($0))?.joined(separator: " ") ?? String($0) }
+    return full.elementsEqual(words, by: ==) ? nil : full.joined(separator: " ")
+  }
+
   private static let table: [UInt64: [Substring]] = {
     var table: [UInt64: [Substring]] = [:]
     for (short, full) in list {

@@ -42,7 +42,9 @@ public struct Vocabulary: Sendable {
     for (parameter, items) in global.items.sorted(by: { $0.key < $1.key }) {
       guard let parameter = VocabularyParameter(name: parameter) else { continue }
       for item in items {
-        let phrases = [item.identifier] + item.phrases
+        var phrases = [item.identifier] + item.phrases
+        // What is said is compared in full words: "pod" is "podcast".
+        phrases += phrases.compactMap(Contractions.expanded)
         let compared = parameter.kind == .mood ? phrases.compactMap(Self.comparative) : []
         for phrase in phrases + compared {
           builder.add(item.identifier, said: phrase, parameter.kind, parameter.type, nil)
