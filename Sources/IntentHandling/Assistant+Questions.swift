@@ -55,6 +55,7 @@ extension Assistant {
       if let track = info.track { return await tellFormat(of: track) }
     case .reading: return try await readingAnswer(info)
     case .finished: return Reply(.done, Wording.finished(try await catalog.finishedBooks()))
+    case .habits: return Reply(.done, Wording.habits(habits.suggestions))
     case .unread: return Reply(.done, Wording.unread(try await catalog.unreadBooks()))
     case .hearing where info.track != nil:
       let search = MediaSearch(mediaType: info.book == nil ? .unknown : .audioBook, reference: .currentlyPlaying)

@@ -4,6 +4,13 @@ import Media
 import Remote
 
 extension Wording {
+  /// `You often play jazz on Sunday mornings, and you often play “Tech News” after you play jazz.`
+  static func habits(_ suggestions: [Habits.Suggestion]) -> String {
+    guard !suggestions.isEmpty else { return "I don't know yet what you usually ask for." }
+    let sentence = list(suggestions.map(\.reason))
+    return sentence.prefix(1).uppercased() + sentence.dropFirst() + "."
+  }
+
   /// The request as it goes into "you often …", if it makes sense at another time; nil for anything else.
   static func wish(_ request: Request, _ parser: PhraseParser?) -> String? {
     switch request {

@@ -74,7 +74,7 @@ extension Wording {
     case .file: return "\(title(track)) is \(track.path)."
     case .volume, .queue, .next, .previous, .station, .sleepTimer, .taste, .output, .speed, .modes, .plays,
       .trackCount, .format, .lastPlayed, .queuePlace, .queueCount, .playlists, .listed, .playlist, .reading, .hearing,
-      .finished, .unread, .bookmarks, .listener, .listeners, .downloads, .stationTitles, .recording:
+      .finished, .unread, .habits, .bookmarks, .listener, .listeners, .downloads, .stationTitles, .recording:
       return nothingPlaying
     case .notes: return "\(title(track)) has no notes."
     case .liking: return liking(name(track), affinity: track.affinity, stars: nil)

@@ -24,7 +24,7 @@ extension Request {
     switch self {
     case .command(let command): command.name.isAboutListener
     case .question(.taste, _), .question(.reading, _), .question(.finished, _),
-      .question(.unread, _), .question(.bookmarks, _):
+      .question(.unread, _), .question(.habits, _), .question(.bookmarks, _):
       true
     default:
       namedSearch.map {

@@ -35,6 +35,8 @@ public enum NowPlayingQuestion: String, Hashable, Sendable, CaseIterable {
   case hearing, finished, unread
   /// Ours: the current listener; all listeners.
   case listener, listeners
+  /// Ours: what the listener often asks for at this time.
+  case habits
   /// Ours: the downloaded and pending episodes.
   case downloads
   /// Ours: the titles of the current or the last station; whether the station is recorded.
@@ -52,7 +54,7 @@ extension NowPlayingQuestion {
       .playlist, .narrator, .chapters, .chapterRemaining, .bookRemaining, .hearing, .notes:
       true
     case .next, .previous, .queue, .volume, .sleepTimer, .taste, .output, .speed, .modes, .queuePlace, .queueCount,
-      .listed, .reading, .finished, .unread, .bookmarks, .listener, .listeners, .downloads, .stationTitles,
+      .listed, .reading, .finished, .unread, .habits, .bookmarks, .listener, .listeners, .downloads, .stationTitles,
       .recording:
       false
     }

@@ -54,6 +54,7 @@ import Testing
       #expect(suggestions(rig).first == "play some jazz: you often play jazz on Sunday mornings")
       go(to: 24, at: 500, rig)
       #expect(suggestions(rig).first == "put on rock music: you often play rock on weekday mornings")
+      #expect(await rig.say("what do I usually play now").hasPrefix("You often play rock on weekday mornings"))
       go(to: 25, at: 1300, rig)
       #expect(suggestions(rig).first == "play ada quill: you often play “Ada Quill” on weekday evenings")
       // Somebody else has habits of their own, and what is forgotten is not suggested.
@@ -64,6 +65,7 @@ import Testing
       await rig.assistant.habits.load()
       #expect(suggestions(rig).count == 3)
       #expect(await rig.say("forget my habits").hasPrefix("Forgotten."))
+      #expect(await rig.say("what are my habits") == "I don't know yet what you usually ask for.")
       #expect(suggestions(rig).isEmpty)
       await rig.assistant.habits.load()
       #expect(suggestions(rig).isEmpty)

@@ -140,7 +140,7 @@ extension NowPlayingQuestion {
   fileprivate var isAboutCurrent: Bool {
     switch self {
     case .next, .previous, .queue, .volume, .sleepTimer, .taste, .output, .speed, .modes, .queueCount, .listed,
-      .reading, .finished, .unread, .bookmarks, .listener, .listeners, .downloads, .stationTitles, .recording:
+      .reading, .finished, .unread, .habits, .bookmarks, .listener, .listeners, .downloads, .stationTitles, .recording:
       false
     default: true
     }

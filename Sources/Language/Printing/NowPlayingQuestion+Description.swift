@@ -45,6 +45,7 @@ extension NowPlayingQuestion {
     case .bookRemaining: "how much of the book is left"
     case .hearing: "whether you have heard this"
     case .finished: "which books you have finished"
+    case .habits: "what you often ask for at this time"
     case .unread: "which books you have not begun"
     case .reading: "which books you have begun"
     case .stationTitles: "what the station has played"
