@@ -238,6 +238,9 @@ extension Assistant {
       conversations[surface, default: Conversation()].offered(offers, for: nil)
       return Reply(.couldNot, Wording.feedOffered(path), alternatives: offers, reason: .notFound)
     }
+    if search.reference == .currentlyPlaying, search.mediaName == nil, !resolver.isPlaying(search.mediaType) {
+      return Reply(.couldNot, Wording.isNot(search.mediaType, nowPlaying.nowPlayingInfo), reason: .notFound)
+    }
     if try await resolver.libraryIsEmpty() { return Reply(.couldNot, Wording.emptyLibrary, reason: .notFound) }
     if search.mediaType == .playlist, let name = search.mediaName {
       let nearest = try await resolver.playlists(like: name)

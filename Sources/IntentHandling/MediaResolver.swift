@@ -98,6 +98,7 @@ final class MediaResolver {
   private func resolveCurrent(_ search: MediaSearch) async throws(CatalogError) -> IntentResolutionResult<MediaItem> {
     guard let track = player.currentTrack else { return .needsValue }
     if let whole = try await whole(of: track, search) { return .success(with: whole) }
+    guard isPlaying(search.mediaType) else { return .unsupported(reason: nil) }
     let name: MediaSearch? =
       switch search.mediaType {
       case _ where search.meansVersion: search.version(of: track)
@@ -119,6 +120,16 @@ final class MediaResolver {
     }
     return .success(
       with: MediaItem(track))
+  }
+
+  /// False for "this podcast" while music plays, and the like.
+  func isPlaying(_ type: MediaType) -> Bool {
+    switch type {
+    case .podcastShow, .podcastEpisode: player.currentTrack?.kind == .podcast
+    case .audioBook: player.currentTrack?.kind == .audiobook
+    case .playlist: player.source?.kind == .playlist
+    default: true
+    }
   }
 
   /// The show, book or playlist of the current track, if that is requested.

@@ -126,6 +126,15 @@ extension Wording {
     return "This isn't \(kind == .audiobook ? "an audiobook" : "a podcast"): it is \(name(track))."
   }
 
+  /// `This is no podcast: it is “Slow Tide” by The Harbours.`
+  static func isNot(_ type: MediaType, _ info: NowPlayingInfo) -> String {
+    switch type {
+    case .audioBook: notSpoken(info, .audiobook)
+    case .podcastShow, .podcastEpisode: notSpoken(info, .podcast)
+    default: info.track.map { "This is no playlist: it is \(name($0))." } ?? nothingPlaying
+    }
+  }
+
   /// `This is “Dune” by Frank Herbert.`
   static func book(_ info: NowPlayingInfo) -> String {
     guard let track = info.track, track.kind == .audiobook else { return notSpoken(info, .audiobook) }
