@@ -121,7 +121,7 @@ enum Wording {
   }
 
   /// `1 song`, `1,023 songs`; other kinds by their own word.
-  static func count(_ count: Int, _ noun: String) -> String { "\(count.grouped) \(noun)\(count == 1 ? "" : "s")" }
+  static func count(_ count: Int, _ noun: String) -> String { count.counted(noun) }
 
   /// `Maybe you wanted: 1 “August 10” by Khruangbin, 2 …`.
   static func alternatives(_ alternatives: [Alternative]) -> String {

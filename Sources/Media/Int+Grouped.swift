@@ -8,4 +8,7 @@ extension Int {
     }
     return (self < 0 ? "-" : "") + String(text.reversed())
   }
+
+  /// The number of things that `noun` names: `1 song`, `1,023 songs`.
+  public func counted(_ noun: String) -> String { "\(grouped) \(noun)\(self == 1 ? "" : "s")" }
 }

@@ -18,7 +18,7 @@ public enum PlayingTime {
       whole >= 3600
       ? [(whole / 3600, "hour"), (whole / 60 % 60, "minute")]
       : [(whole / 60, "minute"), (whole % 60, "second")]
-    let said = parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }
+    let said = parts.filter { $0.0 > 0 }.map { $0.0.counted($0.1) }
     return said.isEmpty ? "0 seconds" : said.joined(separator: " ")
   }
 }

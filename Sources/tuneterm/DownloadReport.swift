@@ -8,7 +8,8 @@ enum DownloadReport {
   static let noRoom = "there is no room for it"
 
   static func begun(_ tracks: [Track], _ first: Track) -> String {
-    tracks.count == 1 ? "Downloading “\(first.title)”." : "Downloading \(count(tracks.count)), “\(first.title)” first."
+    tracks.count == 1
+      ? "Downloading “\(first.title)”." : "Downloading \(tracks.count.counted("episode")), “\(first.title)” first."
   }
 
   /// The reply for episodes that were requested before.
@@ -65,7 +66,7 @@ enum DownloadReport {
       let names = here.suffix(5).reversed().map { "“\($0.title)”" + ($0.show.isEmpty ? "" : " of “\($0.show)”") }
       let more = here.count > names.count ? " and \(here.count - names.count) more" : ""
       sentences.append(
-        "\(count(here.count)) \(here.count == 1 ? "is" : "are") downloaded: \(names.joined(separator: ", "))\(more); \(bytes(size)) of \(bytes(limit))."
+        "\(here.count.counted("episode")) \(here.count == 1 ? "is" : "are") downloaded: \(names.joined(separator: ", "))\(more); \(bytes(size)) of \(bytes(limit))."
       )
     }
     let waiting = all.filter { $0.state == .wanted }
@@ -78,7 +79,7 @@ enum DownloadReport {
       sentences.append("“\(item.title)” could not be downloaded: \(item.problem).")
     }
     let others = waiting.count { progress[$0.trackID] == nil && $0.problem.isEmpty }
-    if others > 0 { sentences.append("\(count(others)) \(others == 1 ? "waits" : "wait").") }
+    if others > 0 { sentences.append("\(others.counted("episode")) \(others == 1 ? "waits" : "wait").") }
     for feed in kept.prefix(5) {
       sentences.append(
         "The newest \(newest(feed.keptCount)) of “\(feed.title)” \(feed.keptCount == 1 ? "is" : "are") kept.")
@@ -90,10 +91,8 @@ enum DownloadReport {
   static func name(_ downloads: [Download]) -> String { name(downloads.map(\.title)) }
 
   private static func name(_ titles: [String]) -> String {
-    titles.count == 1 ? "“\(titles[0])”" : count(titles.count)
+    titles.count == 1 ? "“\(titles[0])”" : titles.count.counted("episode")
   }
-
-  private static func count(_ number: Int) -> String { "\(number.grouped) episode\(number == 1 ? "" : "s")" }
 
   private static func newest(_ number: Int) -> String { number == 1 ? "episode" : "\(number.grouped) episodes" }
 

@@ -17,10 +17,10 @@ enum ImportReport {
     ].filter { $0.0 > 0 }.map { "\($0.0.grouped) \($0.1)" }
     if changes.isEmpty { changes = ["nothing new"] }
     if summary.playlists > 0 {
-      changes.append("\(summary.playlists.grouped) playlist\(summary.playlists == 1 ? "" : "s")")
+      changes.append(summary.playlists.counted("playlist"))
     }
     return
-      "The library has \(tracks(summary.tracksInLibrary)): \(changes.joined(separator: ", "))\(skipped(summary))."
+      "The library has \(summary.tracksInLibrary.counted("track")): \(changes.joined(separator: ", "))\(skipped(summary))."
   }
 
   /// `The import stopped: the disk is full. What it has stored so far stays, 3,584 tracks in all; make room and try again.`
@@ -28,7 +28,7 @@ enum ImportReport {
     let (cause, advice) = error.partly
     let stays =
       (tracksInLibrary ?? 0) == 0
-      ? "Nothing is stored yet" : "What was imported so far is kept, \(tracks(tracksInLibrary ?? 0)) in all"
+      ? "Nothing is stored yet" : "What was imported so far is kept, \((tracksInLibrary ?? 0).counted("track")) in all"
     return "The import stopped: \(cause). \(stays); \(advice)."
   }
 
@@ -40,25 +40,23 @@ enum ImportReport {
     "The disk of \(Places.abbreviated(path)) does not answer: see whether it is there, then try again."
   }
 
-  private static func tracks(_ count: Int) -> String { "\(count.grouped) track\(count == 1 ? "" : "s")" }
-
   /// `Wrote “Road Trip”, 23 songs, to /home/me/road.m3u8.`
   static func exported(_ name: String, count: Int, to path: String) -> String {
-    "Wrote “\(name)”, \(count.grouped) song\(count == 1 ? "" : "s"), to \(path)."
+    "Wrote “\(name)”, \(count.counted("song")), to \(path)."
   }
 
   static func exportedStations(_ count: Int, to path: String) -> String {
-    "Wrote your \(count.grouped) station\(count == 1 ? "" : "s") to \(path)."
+    "Wrote your \(count.counted("station")) to \(path)."
   }
 
   /// Some of `all` stations in a file were already saved.
   static func importedStations(_ added: Int, of all: Int) -> String {
     let known = all > added ? "; \((all - added).grouped) were saved already" : ""
-    return "Saved \(added.grouped) station\(added == 1 ? "" : "s")\(known). “view stations” shows them."
+    return "Saved \(added.counted("station"))\(known). “view stations” shows them."
   }
 
   static func exportedPodcasts(_ count: Int, to path: String) -> String {
-    "Wrote your \(count.grouped) podcast\(count == 1 ? "" : "s") to \(path)."
+    "Wrote your \(count.counted("podcast")) to \(path)."
   }
 
   static let podcastsNeedFile = "To which file? Say, for example: export my podcasts to ~/podcasts.opml"

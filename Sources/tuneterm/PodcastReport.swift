@@ -10,12 +10,12 @@ enum PodcastReport {
     guard let newest = document.episodes.max(by: { $0.date < $1.date }) else {
       return "Subscribed to “\(title)”, which has no episodes yet."
     }
-    return "Subscribed to “\(title)”: \(episodes(count)), the newest “\(newest.title)”."
+    return "Subscribed to “\(title)”: \(count.counted("episode")), the newest “\(newest.title)”."
   }
 
   /// The result of importing a list of feeds.
   static func imported(_ count: Int, _ failures: [String]) -> String {
-    let done = "Subscribed to \(count.grouped) podcast\(count == 1 ? "" : "s")."
+    let done = "Subscribed to \(count.counted("podcast"))."
     return ([done] + failures.prefix(5)).joined(separator: " ")
   }
 
@@ -27,16 +27,12 @@ enum PodcastReport {
 
   static func refreshed(_ count: Int, _ failures: [String]) -> String {
     let new =
-      count == 0 ? "There are no new episodes." : "There \(count == 1 ? "is" : "are") \(episodes(count, "new "))."
+      count == 0 ? "There are no new episodes." : "There \(count == 1 ? "is" : "are") \(count.counted("new episode"))."
     if failures.isEmpty { return new }
     return new + " I couldn't check \(failures.prefix(5).map { "“\($0)”" }.joined(separator: ", "))."
   }
 
   static func gone(_ title: String) -> String {
     "“\(title)” has been removed for good, according to its server. Its episodes stay in your library."
-  }
-
-  private static func episodes(_ count: Int, _ what: String = "") -> String {
-    "\(count.grouped) \(what)episode\(count == 1 ? "" : "s")"
   }
 }

@@ -108,7 +108,7 @@ final class Podcasts: PodcastTarget {
       let index = number < 0 ? links.count - 1 : number - 1
       guard links.indices.contains(index) else {
         return .commandFailed(
-          reason: "The notes of “\(track.title)” have \(links.count) link\(links.count == 1 ? "" : "s").")
+          reason: "The notes of “\(track.title)” have \(links.count.counted("link")).")
       }
       guard WebOpener.open(links[index]) else {
         return .commandFailed(
