@@ -103,7 +103,7 @@ final class PlayMediaHandler: PlayMediaIntentHandling {
     let more = path.flatMap { Wording.more(in: $0, resolver.lastEnding) }.map { " " + $0 } ?? ""
     // A book and its parts count as one item.
     let book = program?.reading?.book
-    let rest = MediaItem.toldApart(intent.mediaItems).dropFirst().filter { book?.holds($0.identifier) != true }
+    let rest = MediaItem.distinguished(intent.mediaItems).dropFirst().filter { book?.holds($0.identifier) != true }
     let others = isWhole || isGiven ? [] : Array(rest.prefix(3))
     switch intent.playbackQueueLocation {
     case .next, .later:

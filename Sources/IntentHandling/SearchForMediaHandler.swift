@@ -51,7 +51,7 @@ final class SearchForMediaHandler: SearchForMediaIntentHandling {
     let permitted = try await resolver.permitted(found.media.items)
     found.isRefused = permitted.isEmpty && !found.media.items.isEmpty
     found.media.items = permitted
-    found.media.items = MediaItem.toldApart(found.media.items)
+    found.media.items = MediaItem.distinguished(found.media.items)
     if isComplete { found.media.total = found.media.items.count }
     found.media.items = Array(found.media.items.prefix(limit))
     if let figure = search.sortOrder.figure {

@@ -5,7 +5,7 @@ extension MediaItem {
   ///
   /// Two songs “Gold” by the same artist are distinguished by album, or else by year or length. Items that agree in all
   /// of these, such as copies of a file, are merged.
-  public static func toldApart(_ items: [MediaItem]) -> [MediaItem] {
+  public static func distinguished(_ items: [MediaItem]) -> [MediaItem] {
     var groups: [Name: [Int]] = [:]
     for (index, item) in items.enumerated() { groups[Name(item), default: []].append(index) }
     var told: [MediaItem] = []
@@ -40,7 +40,7 @@ extension MediaItem {
   /// The album, year, track count and length as text; empty if unknown.
   private var particulars: [String] {
     let length = duration.map { $0 > 0 ? PlayingTime.clock($0.rounded()) : "" } ?? ""
-    let songs = identifier.kind == .track ? "" : "\(trackCount.grouped) track\(trackCount == 1 ? "" : "s")"
+    let songs = identifier.kind == .track ? "" : trackCount.counted("track")
     return [album ?? "", year.map(String.init) ?? "", songs, length]
   }
 

@@ -1,7 +1,7 @@
 import Media
 import Testing
 
-@Suite("Things of one name") struct ToldApartTests {
+@Suite("Things of one name") struct DistinctionTests {
   private static func song(
     _ key: Int64, _ title: String, _ artist: String, album: String? = nil, year: Int? = nil, length: Double? = nil
   ) -> MediaItem {
@@ -13,7 +13,7 @@ import Testing
   @Test("what the name tells apart gets nothing more")
   func different() {
     let items = [Self.song(1, "Gold", "Ada Quill", album: "Moons"), Self.song(2, "Gold", "Milo Reyes", album: "Oro")]
-    #expect(MediaItem.toldApart(items) == items)
+    #expect(MediaItem.distinguished(items) == items)
   }
 
   @Test(
@@ -28,13 +28,13 @@ import Testing
     let items = [first, second].enumerated().map { number, song in
       Self.song(Int64(number), "Gold", "Ada Quill", album: song.0, year: song.1, length: song.2)
     }
-    #expect(MediaItem.toldApart(items).map(\.distinction) == told)
+    #expect(MediaItem.distinguished(items).map(\.distinction) == told)
   }
 
   @Test("copies of one song are one")
   func copies() {
     let items = (1...3).map { Self.song($0, $0 == 2 ? "GOLD" : "Gold", "Ada Quill", album: "Moons", year: 1994) }
-    #expect(MediaItem.toldApart(items).map(\.identifier.key) == [1])
+    #expect(MediaItem.distinguished(items).map(\.identifier.key) == [1])
   }
 
   @Test("what tells a thing apart is shown behind who it is by")
