@@ -65,7 +65,7 @@ extension Assistant {
 
   /// Resolves the items of an intent, or returns why there are none.
   func found(by intent: PlayMediaIntent) async throws(CatalogError) -> (
-    intent: PlayMediaIntent, refusal: Refusal?
+    intent: PlayMediaIntent, refusal: ResolutionFailure?
   ) {
     var intent = intent
     if let items = try await resolver.several(intent.mediaSearch) {
@@ -190,7 +190,7 @@ extension Assistant {
   // MARK: - Refusing
 
   /// Why there are no items.
-  enum Refusal {
+  enum ResolutionFailure {
     case unsupported(UnsupportedReason?)
     case nothingPlaying
   }
@@ -198,7 +198,7 @@ extension Assistant {
   /// Stores the resolved items in an intent; returns why there are none.
   func take(
     _ items: inout [MediaItem], from results: [IntentResolutionResult<MediaItem>]
-  ) async -> Refusal? {
+  ) async -> ResolutionFailure? {
     for result in results {
       switch result {
       case .unsupported(let reason): return .unsupported(reason)
@@ -212,7 +212,7 @@ extension Assistant {
 
   /// The reply to a request without results: the reason, the nearest names, and what would work.
   func refuse(
-    _ refusal: Refusal, _ search: MediaSearch?, _ request: Request, on surface: Surface
+    _ refusal: ResolutionFailure, _ search: MediaSearch?, _ request: Request, on surface: Surface
   ) async throws(CatalogError) -> Reply {
     let search = search ?? MediaSearch()
     switch refusal {

@@ -88,7 +88,7 @@ extension Assistant {
   }
 
   /// Describes playback whose items have already been resolved.
-  private func preview(of request: Request, _ refusal: Refusal?) async throws(CatalogError) -> String {
+  private func preview(of request: Request, _ refusal: ResolutionFailure?) async throws(CatalogError) -> String {
     guard case .play(let intent) = request else { return "" }
     guard let search = intent.mediaSearch else {
       return Wording.preview(of: request, Wording.several(intent.mediaItems))
