@@ -96,7 +96,7 @@ extension Assistant {
     let tracks = try await resolver.tracks(of: item)
     let first = try await player.tracks(tracks.prefix(1).map(\.trackID)).first
     let name = Wording.name(item)
-    let what = name.prefix(1).uppercased() + name.dropFirst()
+    let what = name.capitalisedFirst
     switch question {
     case .composer:
       let all = try await player.tracks(tracks.prefix(Self.readTracks).map(\.trackID))

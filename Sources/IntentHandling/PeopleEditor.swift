@@ -134,7 +134,7 @@ final class PeopleEditor: ListenerTarget {
   /// Capitalizes a name: "sam" becomes "Sam".
   private static func written(_ name: String) -> String {
     guard !name.contains(where: \.isUppercase) else { return name }
-    return name.split(separator: " ").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " ")
+    return name.split(separator: " ").map(\.capitalisedFirst).joined(separator: " ")
   }
 
   private func change(

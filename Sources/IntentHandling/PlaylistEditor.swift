@@ -169,7 +169,7 @@ final class PlaylistEditor: PlaylistTarget {
       ?? search.several.first?.mediaName.map { search.several.count > 1 ? $0 + " and more" : $0 }
       ?? (search.mediaType == .album ? playing?.album : playing?.title)
       ?? Wording.description(of: search)
-    let name = base.prefix(1).uppercased() + base.dropFirst()
+    let name = base.capitalisedFirst
     let taken = Set(try await catalog.playlists().map { FoldedText.fold($0.name) })
     var candidate = name
     var number = 1

@@ -37,7 +37,7 @@ extension Wording {
     case .plays: sentence = plays(of: what, history, today)
     default: sentence = "This is \(what)."
     }
-    return sentence.prefix(1).uppercased() + sentence.dropFirst()
+    return sentence.capitalisedFirst
   }
 
   /// `“Slow Tide”`.

@@ -8,7 +8,7 @@ extension Wording {
     let state = isHeard ? "heard" : "not heard"
     return changed
       ? "Marked \(name) as \(state). “undo” takes that back."
-      : "\(name.prefix(1).uppercased() + name.dropFirst()) is already marked as \(state)."
+      : "\(name.capitalisedFirst) is already marked as \(state)."
   }
 
   /// `You have heard 2 of 4 episodes of the podcast “Harbour Tales”.`; `place` is where a book or an episode was left.

@@ -169,6 +169,6 @@ extension Wording {
   }
 
   static func capitalized(_ text: String, unless opening: String = "") -> String {
-    opening.isEmpty ? text.prefix(1).uppercased() + text.dropFirst() : text
+    opening.isEmpty ? text.capitalisedFirst : text
   }
 }

@@ -71,7 +71,7 @@ extension Wording {
   /// An album, a playlist or a show has fewer tracks than requested: `The album “Tin Hours” by … has only 3 songs.`
   static func tooFew(_ item: MediaItem, count: Int) -> String {
     let what = name(item)
-    return "\(what.prefix(1).uppercased())\(what.dropFirst()) has only \(self.count(count, noun(item)))."
+    return "\(what.capitalisedFirst) has only \(self.count(count, noun(item)))."
   }
 
   static func tooFew(_ search: MediaSearch, count: Int) -> String {

@@ -56,7 +56,7 @@ extension Wording {
 
 }
 
-extension String {
+extension StringProtocol {
   /// The string with a capital first letter.
   var capitalisedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

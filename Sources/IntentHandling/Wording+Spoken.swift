@@ -60,7 +60,7 @@ extension Wording {
   static func noBeginning(_ item: MediaItem, chapters: Int) -> String {
     let what = name(item)
     let sentence = chapters == 0 ? "\(what) has no chapters." : "\(what) has \(count(chapters, "chapter"))."
-    return sentence.prefix(1).uppercased() + sentence.dropFirst()
+    return sentence.capitalisedFirst
   }
 
   /// `Chapter 2 of 4, “The Desert”.`
