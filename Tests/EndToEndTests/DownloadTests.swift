@@ -78,8 +78,7 @@ final class DownloadTests {
     #expect(try player.say("go to 0:07").contains("0:07"))
     #expect(try player.say("download this episode") == "“Two” is already downloaded.")
     #expect(server.requests.count { $0.path == "/ep/1.mp3" } == 2)
-    _ = try player.say("quit")
-    _ = try player.end()
+    try player.quit()
     // It is known at the next start, too.
     let again = try Conversation(["--output", "null"], home: home)
     #expect(try again.say("play the newest episode of Harbour Tales").hasPrefix("Here's “Two”"))
@@ -90,8 +89,7 @@ final class DownloadTests {
       #expect(try again.say("delete the download").hasPrefix("Deleted the download of “Two”"))
       try screen.wait(for: "no mark") { $0.contains { $0.contains("▶ Two") } && !$0.contains { $0.contains("↓") } }
     }
-    _ = try again.say("quit")
-    _ = try again.end()
+    try again.quit()
   }
 
   @Test("lose nothing of what has come by a kill, and go on after the next start")
@@ -113,8 +111,7 @@ final class DownloadTests {
     #expect(request.headers["range"] == "bytes=45904-")
     #expect(request.headers["if-range"] == "\"1\"")
     #expect(home.folder.read("data/tuneterm/episodes/1") == host.sound)
-    _ = try again.say("quit")
-    _ = try again.end()
+    try again.quit()
   }
 
   private var elapsed: String {
@@ -140,8 +137,7 @@ final class DownloadTests {
     #expect(try player.say("go to 0:08").contains("0:08"))
     #expect(Deadline().waits { elapsed >= "0:09" })
     #expect(server.requests.count { $0.path == "/ep/1.mp3" } == 1)
-    _ = try player.say("quit")
-    _ = try player.end()
+    try player.quit()
   }
 
   @Test("take what was fetched to be heard, and go on from there while they play")
@@ -175,8 +171,7 @@ final class DownloadTests {
     #expect(requests.last?.headers["if-range"] == "\"1\"")
     try waits(player, for: "1 episode is downloaded: “Two”")
     #expect(home.folder.read("data/tuneterm/episodes/1") == host.sound)
-    _ = try player.say("quit")
-    _ = try player.end()
+    try player.quit()
   }
 
   @Test("go on from what had come when they were stopped and that is undone")
@@ -196,8 +191,7 @@ final class DownloadTests {
     try waits(player, for: "1 episode is downloaded: “Two”")
     #expect(server.requests.last?.headers["range"] == "bytes=45904-")
     #expect(home.folder.read("data/tuneterm/episodes/1") == host.sound)
-    _ = try player.say("quit")
-    _ = try player.end()
+    try player.quit()
   }
 
   @Test("are the newest of a show, where that is wanted")
@@ -225,8 +219,7 @@ final class DownloadTests {
       try player.say("stop keeping episodes of Harbour Tales")
         == "No episodes of “Harbour Tales” are downloaded automatically any more.")
     #expect(try player.say("undo") == "Undone: keeping no episodes of “Harbour Tales”.")
-    _ = try player.say("quit")
-    _ = try player.end()
+    try player.quit()
   }
 
   @Test("have so much room, and what was heard goes first, never what is half heard")
@@ -256,8 +249,7 @@ final class DownloadTests {
     try waits(player, for: "2 episodes are downloaded: “One” of “Harbour Tales”, “Two” of “Harbour Tales”; ")
     // The file goes after the library says so.
     #expect(Deadline().waits { files.count == 2 })
-    _ = try player.say("quit")
-    _ = try player.end()
+    try player.quit()
   }
 
   @Test("are nothing that is no sound")
@@ -283,7 +275,6 @@ final class DownloadTests {
     }
     #expect(isTold, "\(answer)")
     #expect(files.allSatisfy { $0 == "2.part" })
-    _ = try player.say("quit")
-    _ = try player.end()
+    try player.quit()
   }
 }

@@ -72,8 +72,7 @@ final class IcecastTests {
         }, "\(mount)")
     }
     for (_, _, player) in listeners {
-      _ = try player.say("quit")
-      _ = try player.end()
+      try player.quit()
     }
     withExtendedLifetime(sources) {}
   }
@@ -97,8 +96,7 @@ final class IcecastTests {
       #expect(server.waits(for: "mp3"))
       #expect(Deadline().waits { status("{connection}") == "live" }, "\(isServer)")
     }
-    _ = try player.say("quit")
-    _ = try player.end()
+    try player.quit()
     withExtendedLifetime(source) {}
   }
 }

@@ -97,8 +97,7 @@ final class PodcastTests {
       try player.say("play \(server.address("feed"))").hasPrefix(
         "127.0.0.1:\(server.port)/feed is a podcast feed. Say “yes” to subscribe to it."))
     #expect(try player.say("yes, subscribe to it") == "Subscribed to “Harbour Tales”: 2 episodes, the newest “Two”.")
-    _ = try player.say("quit")
-    _ = try player.end()
+    try player.quit()
   }
 
   @Test("notes stand in the large view with their links, and chapters come from where the feed says")
@@ -140,8 +139,7 @@ final class PodcastTests {
     try screen.say("show notes")
     try screen.wait(for: "The lamp, at our pages [1].")
     try screen.wait(for: "[1] \(server.address("lamp?x=1"))")
-    _ = try player.say("quit")
-    _ = try player.end()
+    try player.quit()
   }
 
   @Test("what is no feed is refused in a sentence")

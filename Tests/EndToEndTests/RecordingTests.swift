@@ -55,15 +55,13 @@ final class RecordingTests {
       try player.say("stop recording").hasPrefix("Recorded “Blue Wave” into ~/Music/Recordings/Blue Wave: "))
     let first = content("Ada Quill - Lanterns.mp3")
     #expect(first.starts(with: "ID3".utf8))
-    _ = try player.say("quit")
-    _ = try player.end()
+    try player.quit()
     // It is a file like any other.
     #expect(try home.run(["import", home.folder.file("Music")]).status == 0)
     let again = try Conversation(["--output", "null"], home: home)
     let heard = try again.say("play Lanterns")
     #expect(heard.hasPrefix("Here's “Lanterns” by Ada Quill"), "\(heard)")
-    _ = try again.say("quit")
-    _ = try again.end()
+    try again.quit()
   }
 
   @Test("of one song end with it, and those for a time after that time")
@@ -125,7 +123,6 @@ final class RecordingTests {
     let player = try Conversation(["--output", "null"], home: home)
     _ = try player.say("play \(folder.file("a.mp3"))")
     #expect(try player.say("record this") == "Only stations can be recorded; “a” is not one.")
-    _ = try player.say("quit")
-    _ = try player.end()
+    try player.quit()
   }
 }

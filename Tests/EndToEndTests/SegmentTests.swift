@@ -60,8 +60,7 @@ final class SegmentTests {
     #expect(segments.count >= 3 && Set(segments).count == segments.count)
     #expect(!server.requests.contains { $0.path == "/film.m3u8" })
     #expect(try player.say("go back 2 seconds").hasSuffix(" seconds behind live."))
-    _ = try player.say("quit")
-    _ = try player.end()
+    try player.quit()
   }
 
   @Test("are recordings where nothing is to come: with a length, places to go to and an end, and encrypted if need be")
@@ -84,8 +83,7 @@ final class SegmentTests {
     #expect(Deadline().waits { status("{elapsed}") >= "0:16" })
     #expect(server.requests.count { $0.path == "/key" } == 1)
     #expect(Deadline().waits { status("{state}") != "playing" })
-    _ = try player.say("quit")
-    _ = try player.end()
+    try player.quit()
   }
 
   @Test(
@@ -102,8 +100,7 @@ final class SegmentTests {
     let place = "127.0.0.1:\(server.port)"
     #expect(
       try player.say("play \(server.address("radio.m3u8"))") == "Cannot play \(place)/radio.m3u8: \(place) \(reason).")
-    _ = try player.say("quit")
-    _ = try player.end()
+    try player.quit()
   }
 
   @Test("name the package that opens them where it is not installed")
@@ -125,7 +122,6 @@ final class SegmentTests {
     #expect(
       try player.say("play \(server.address("radio.m3u8"))")
         == "Cannot play \(place)/radio.m3u8: \(place) sends it encrypted; install libssl3 to hear it.")
-    _ = try player.say("quit")
-    _ = try player.end()
+    try player.quit()
   }
 }

@@ -56,8 +56,7 @@ struct SheetTests {
     #expect(try player.say("next").contains("Two"))
     #expect(try player.say("how long is this song").contains("2 seconds"))
     #expect(try player.say("go to 0:01").contains("0:01"))
-    _ = try player.say("quit")
-    _ = try player.end()
+    try player.quit()
   }
 
   @Test("a track is found, sought in and told by its own name and length")

@@ -40,8 +40,7 @@ final class StationDirectoryTests {
     let count = server.requests.count
     #expect(try player.say("play a jazz station").hasPrefix("Here's “Owl”"))
     #expect(server.requests.count == count)
-    _ = try player.say("quit")
-    _ = try player.end()
+    try player.quit()
   }
 
   @Test("says why it cannot be asked, and what is saved is found all the same")
@@ -58,7 +57,6 @@ final class StationDirectoryTests {
     #expect(!(try player.say("find rock stations").contains("2")))
     _ = try player.say("save http://\(host)/live as Blue Wave")
     #expect(try player.say("find a station called Blue Wave").contains("“Blue Wave”"))
-    _ = try player.say("quit")
-    _ = try player.end()
+    try player.quit()
   }
 }

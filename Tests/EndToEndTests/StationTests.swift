@@ -151,8 +151,7 @@ final class StationTests {
     #expect(try player.say("what have I liked").contains("Lanterns"))
     #expect(try player.say("undo").hasPrefix("Undone"))
     #expect(try player.say("I like this station") == "Noted: you like “Blue Wave”.")
-    _ = try player.say("quit")
-    _ = try player.end()
+    try player.quit()
   }
 
   @Test("a song that a station plays and the library lacks is liked by its title, also after a restart")

@@ -39,6 +39,12 @@ public final class Conversation {
     return (status, String(decoding: process.output, as: UTF8.self))
   }
 
+  /// Says “quit” and waits for the end.
+  public func quit() throws {
+    _ = try say("quit")
+    _ = try end()
+  }
+
   /// Kills the player as `kill -9` does, and waits for its end.
   public func killAtOnce() {
     process.send(SIGKILL)
