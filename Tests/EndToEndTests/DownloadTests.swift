@@ -42,6 +42,16 @@ final class DownloadTests {
     return Host(folder.read("a.mp3"))
   }
 
+  /// A player that is subscribed to a host, which sends that many bytes of an episode and then waits.
+  private func subscribed(holding held: Int? = nil) throws -> (Host, WebServer, Conversation) {
+    let host = host()
+    host.held.withLock { $0 = held }
+    let server = try WebServer { host.serve($0, $1) }
+    let player = try Conversation(["--output", "null"], home: home)
+    _ = try player.say("subscribe to \(server.address("feed"))")
+    return (host, server, player)
+  }
+
   /// Asks what is downloaded until the answer begins so.
   private func waits(_ player: Conversation, for beginning: String) throws {
     var answer = ""
@@ -57,10 +67,7 @@ final class DownloadTests {
 
   @Test("are heard from here when their host is gone, and go and come back")
   func download() throws {
-    let host = host()
-    let server = try WebServer { host.serve($0, $1) }
-    let player = try Conversation(["--output", "null"], home: home)
-    _ = try player.say("subscribe to \(server.address("feed"))")
+    let (_, server, player) = try subscribed()
     let misspelt = try player.say("download the newest episode of Harbor Tails")
     #expect(
       misspelt
@@ -94,11 +101,7 @@ final class DownloadTests {
 
   @Test("lose nothing of what has come by a kill, and go on after the next start")
   func kill() throws {
-    let host = host()
-    host.held.withLock { $0 = 50_000 }
-    let server = try WebServer { host.serve($0, $1) }
-    let player = try Conversation(["--output", "null"], home: home)
-    _ = try player.say("subscribe to \(server.address("feed"))")
+    let (host, server, player) = try subscribed(holding: 50_000)
     _ = try player.say("download the newest episode of Harbour Tales")
     let part = "data/tuneterm/episodes/1.part"
     #expect(Deadline().waits { home.folder.has(part) && home.folder.read(part).count == 50_000 })
@@ -122,11 +125,7 @@ final class DownloadTests {
 
   @Test("are heard while they come, and fetched once")
   func hearing() throws {
-    let host = host()
-    host.held.withLock { $0 = 50_000 }
-    let server = try WebServer { host.serve($0, $1) }
-    let player = try Conversation(["--output", "null"], home: home)
-    _ = try player.say("subscribe to \(server.address("feed"))")
+    let (host, server, player) = try subscribed(holding: 50_000)
     #expect(try player.say("download the newest episode of Harbour Tales") == "Downloading “Two”.")
     #expect(Deadline().waits { home.folder.has("data/tuneterm/episodes/1.part") })
     #expect(Deadline().waits { home.folder.read("data/tuneterm/episodes/1.part").count == 50_000 })
@@ -176,11 +175,7 @@ final class DownloadTests {
 
   @Test("go on from what had come when they were stopped and that is undone")
   func stopping() throws {
-    let host = host()
-    host.held.withLock { $0 = 50_000 }
-    let server = try WebServer { host.serve($0, $1) }
-    let player = try Conversation(["--output", "null"], home: home)
-    _ = try player.say("subscribe to \(server.address("feed"))")
+    let (host, server, player) = try subscribed(holding: 50_000)
     _ = try player.say("download the newest episode of Harbour Tales")
     let part = "data/tuneterm/episodes/1.part"
     #expect(Deadline().waits { home.folder.has(part) && home.folder.read(part).count == 50_000 })
@@ -196,10 +191,8 @@ final class DownloadTests {
 
   @Test("are the newest of a show, where that is wanted")
   func keeping() throws {
-    let host = host()
-    let server = try WebServer { host.serve($0, $1) }
-    let player = try Conversation(["--output", "null"], home: home)
-    _ = try player.say("subscribe to \(server.address("feed"))")
+    let (host, server, player) = try subscribed()
+    defer { server.stop() }
     #expect(
       try player.say("keep the newest two of Harbour Tales")
         == "The newest 2 episodes of “Harbour Tales” are kept downloaded from now on.")
