@@ -33,10 +33,10 @@ struct ScreenTests {
     for (columns, rows) in [(120, 40), (40, 10), (10, 3), (1, 1), (200, 60), (80, 24)] {
       try terminal.resize(columns: columns, rows: rows)
     }
-    let screen = try terminal.wait(for: "the picture for 80 × 24") {
-      $0.count == 24 && $0[23].hasPrefix("└") && $0[23].count == 80 && $0[0].count == 80
+    // The rows may arrive one by one.
+    try terminal.wait(for: "the picture for 80 × 24") {
+      $0.count == 24 && $0[0].hasPrefix("┌ [Artists]") && $0[0].count == 80 && $0[23].hasPrefix("└") && $0[23].count == 80
     }
-    #expect(screen[0].hasPrefix("┌ [Artists]"))
   }
 
   @Test("keys and phrases steer the same player")
