@@ -35,7 +35,8 @@ struct ScreenTests {
     }
     // The rows may arrive one by one.
     try terminal.wait(for: "the picture for 80 × 24") {
-      $0.count == 24 && $0[0].hasPrefix("┌ [Artists]") && $0[0].count == 80 && $0[23].hasPrefix("└") && $0[23].count == 80
+      $0.count == 24 && $0[0].hasPrefix("┌ [Artists]") && $0[0].count == 80 && $0[23].hasPrefix("└")
+        && $0[23].count == 80
     }
   }
 
