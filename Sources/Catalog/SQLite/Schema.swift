@@ -8,7 +8,7 @@ enum Schema {
 
   /// Migrates the library in `database` to this version, all steps in one transaction.
   ///
-  /// Throws `damaged` for a file whose tables are not those of the version that it names.
+  /// Throws `damaged` if the tables in the file are not those of its `user_version`.
   static func migrate(_ database: LibraryDatabase) throws(CatalogError) {
     if try pending(database) > 0 {
       do throws(CatalogError) {
@@ -68,13 +68,13 @@ enum Schema {
       at INTEGER NOT NULL, PRIMARY KEY(listener, title)) WITHOUT ROWID;
     """
 
-  /// Long files may have a CUE sheet in their tags, which earlier versions did not read: the next import reads them again.
+  /// The next import reads the tags of long files again, because earlier versions did not read CUE sheets in tags.
   private static let sixteenth = """
     UPDATE track SET mtime = 0
       WHERE duration >= 600 AND kind <> 3 AND folder IN (SELECT id FROM folder WHERE path NOT LIKE '%.cue');
     """
 
-  /// More data of episodes in feeds; all feeds are downloaded again for it.
+  /// Notes, covers and chapters of podcast episodes. All feeds are downloaded again to get them.
   private static let fifteenth = """
     CREATE TABLE episode_detail(
       track INTEGER PRIMARY KEY REFERENCES track(id) ON DELETE CASCADE, notes TEXT NOT NULL, base TEXT NOT NULL,
@@ -82,7 +82,7 @@ enum Schema {
     UPDATE feed SET etag = '', modified = '';
     """
 
-  /// The titles announced by stations while they were playing.
+  /// The titles that stations announced while they were playing.
   private static let fourteenth = """
     CREATE TABLE station_title(
       id INTEGER PRIMARY KEY AUTOINCREMENT, address TEXT NOT NULL, station TEXT NOT NULL, title TEXT NOT NULL,
@@ -90,8 +90,8 @@ enum Schema {
     CREATE INDEX station_title_address ON station_title(address, id);
     """
 
-  /// Episodes on this disk: `state` is that of `Download`, `ahead` 1 for what nobody asked for by itself, `etag`, `modified` and `length` what the
-  /// server told of the bytes that are here. Of a feed the newest `keep` episodes are downloaded ahead.
+  /// Downloaded episodes. `state` is that of `Download`; `ahead` is 1 for an episode that was downloaded automatically, as one
+  /// of the newest `keep` episodes of its feed; `etag`, `modified` and `length` are what the server said about the file.
   private static let thirteenth = """
     ALTER TABLE feed ADD COLUMN keep INTEGER NOT NULL DEFAULT 0;
     CREATE TABLE download(
@@ -100,11 +100,11 @@ enum Schema {
       size INTEGER NOT NULL DEFAULT 0, problem TEXT NOT NULL DEFAULT '');
     """
 
-  /// Several people listen to one library. What the first of them likes, rates and hears is in the columns of the things
-  /// themselves, as before; `personal` has the same columns for everybody else, where `kind` is a `NameTable.Kind`. Playlists, bookmarks and
-  /// choices belong to a listener each, playlists that mirror a file to all of them (−1).
+  /// Several listeners share a library. The likes, ratings and plays of the first one stay in the columns of the items;
+  /// `personal` has the same columns for all others, where `kind` is a `NameTable.Kind`. Each playlist, bookmark and choice
+  /// belongs to one listener, except that playlists that mirror a file belong to everybody (−1).
   ///
-  /// The table of playlists is made anew, because its names have to differ for each listener only
+  /// The table of playlists is recreated, because the names of playlists now have to be unique only for each listener
   /// (https://sqlite.org/lang_altertable.html#otheralter, with foreign keys off).
   private static let twelfth = """
     CREATE TABLE listener(
@@ -177,16 +177,16 @@ enum Schema {
       path TEXT PRIMARY KEY, size INTEGER NOT NULL, mtime INTEGER NOT NULL) WITHOUT ROWID;
     """
 
-  /// Files without audio, which the same revision of the tag reader does not examine again until they change.
+  /// Files without audio, which are not examined again until they change or the tag reader gets a new revision.
   private static let seventh = """
     CREATE TABLE skipped(
       path TEXT PRIMARY KEY, size INTEGER NOT NULL, mtime INTEGER NOT NULL, inode INTEGER NOT NULL, reason TEXT NOT NULL,
       reader INTEGER NOT NULL) WITHOUT ROWID;
     """
 
-  /// What is gone keeps what it was given, for its return: tracks whose file is gone stay as rows with `missing` 2 and nothing
-  /// that leads to them but playlists, albums and mirrored playlists move to tables of their own. `content` is the hash by which
-  /// a file is known again at another place, `gone_at` the second when its file was found gone.
+  /// Deleted items keep their likes, ratings and plays in case they return. Tracks without a file stay as rows with `missing` 2,
+  /// which only playlists refer to; albums and mirrored playlists move to tables of their own. `content` is the hash by which
+  /// a file is recognized at another path, `gone_at` the time at which its file was found to be gone.
   private static let sixth = """
     ALTER TABLE track ADD COLUMN content INTEGER;
     ALTER TABLE track ADD COLUMN gone_at INTEGER;
@@ -215,14 +215,14 @@ enum Schema {
       WHERE affinity <> 0 OR plays > 0 OR skips > 0 OR rating IS NOT NULL;
     """
 
-  /// Indexes for the newest albums, and for people who are only composers.
+  /// Indexes for the newest albums, and for artists who are composers only.
   private static let third = """
     CREATE INDEX album_order ON album(kind, date, added, affinity, plays);
     CREATE INDEX artist_composer ON artist(key) WHERE tracks = 0;
     """
 
-  /// Playlists that mirror a file know its stamp, and which track each line was, should that move. `mount` holds the places
-  /// in or above the imported folders where disks were mounted: what lay there is away, not gone, while nothing is mounted.
+  /// The stamp of the file that a playlist mirrors, and the track of each of its lines, in case that track is moved. `mount`
+  /// has the mount points in or above the imported folders: while nothing is mounted there, tracks are away, not gone.
   private static let second = """
     ALTER TABLE playlist ADD COLUMN source_size INTEGER;
     ALTER TABLE playlist ADD COLUMN source_mtime INTEGER;
@@ -234,7 +234,7 @@ enum Schema {
     CREATE INDEX track_missing ON track(missing) WHERE missing > 0;
     """
 
-  /// Keys are folded names (`FoldedText`), dates are as exact as the tag has them, times are seconds since 1970.
+  /// Keys are folded names (`FoldedText`), dates are as precise as the tag, times are seconds since 1970.
   /// AUTOINCREMENT prevents the row IDs of deleted items from being reused.
   private static let first = """
     -- How much there is, so that the first screen counts no rows. 'stored' counts the transactions that changed tracks:
