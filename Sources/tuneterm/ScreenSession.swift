@@ -100,7 +100,7 @@ final class ScreenSession {
     let keys = events.filter(\.isKey)
     let piece = paste.take(keys, at: MonotonicClock.nanoseconds, opensField: keys.first.map(opensBar) ?? false)
     if piece == .first {
-      let text = "There was nothing to paste that into. Press “:” first, then paste."
+      let text = "There is no field for the pasted text. Press “:” first, then paste."
       receive(.reply(ScreenReply(text, isError: true)))
     }
     return piece != .none
