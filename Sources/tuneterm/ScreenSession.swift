@@ -25,31 +25,25 @@ final class ScreenSession {
   private var meter = SoundMeter()
   private var drawCall: EventLoop.Timer?
   private var clockCall: EventLoop.Timer?
-  private var placeCall: EventLoop.Timer?
-  private var expectCall: EventLoop.Timer?
-  /// What was under the cursor when the player was last told to expect it.
-  private var expected: MediaIdentifier?
-  /// The view and row saved for the next start.
-  private var keptPlace: (view: LibraryView, row: Int)?
+  private let expected: ExpectedItem
+  private let place: SavedPlace
   /// Called when its terminal is gone.
   var onLeave: @LoopActor () -> Void = {}
   /// Called after the terminal was released, if this process has to be suspended, too.
   var onSuspend: @LoopActor () -> Void = {}
   private var watch: EventLoop.Watch?
-  /// The number of pending row requests, and the task that waits for them.
-  private var pendingRows = 0
-  private var rowsWaiter: CheckedContinuation<Void, Never>?
-  /// The next phrase to preview with the library, and whether a preview is running.
-  private var wantedPreview: String?
+  private let pendingRows = PendingRows()
+  private let previewed = LatestPhrase()
   private var paste = UnbracketedPaste()
   /// Whether anything has been asked for on this screen.
   private(set) var hasAsked = false
-  private var isPreviewing = false
 
   init(_ services: ScreenServices, _ driver: any TerminalDriver, _ abilities: ScreenAbilities) {
     self.abilities = abilities
     self.services = services
     self.driver = driver
+    expected = ExpectedItem(services.player)
+    place = SavedPlace(services.memory)
     files = ScreenFiles(places: services.places)
     shown = services.settings.screen
     model = Model(keyMap: files.keys(shown.keys).map, phrases: services.phrases.help.examples)
@@ -67,17 +61,16 @@ final class ScreenSession {
 
   /// Closes the screen.
   func close() {
-    keepPlace()
-    for call in [drawCall, clockCall, placeCall, expectCall] { call?.cancel() }
+    place.close(at: model.place)
+    expected.cancel()
+    for call in [drawCall, clockCall] { call?.cancel() }
     watch?.cancel()
     watch = nil
     themeWatch = nil
   }
 
   /// Waits until all requested rows of the library are loaded.
-  func waitForRows() async {
-    if pendingRows > 0 { await withCheckedContinuation { rowsWaiter = $0 } }
-  }
+  func waitForRows() async { await pendingRows.wait() }
 
   // MARK: - Input
 
@@ -125,34 +118,8 @@ final class ScreenSession {
     let group = UndoGroup(joiningRepeats: true)
     for effect in model.update(message) { carryOut(effect, group) }
     drawSoon()
-    keepPlaceSoon()
-    expectSoon()
-  }
-
-  /// Tells the player what is under the cursor, once it has rested there.
-  private func expectSoon() {
-    guard expectCall == nil, model.chosenItem != expected else { return }
-    expectCall = EventLoop.shared.schedule(after: .milliseconds(100)) { [unowned self] in
-      expectCall = nil
-      expected = model.chosenItem
-      if let expected { services.player.expect(expected) }
-    }
-  }
-
-  /// Saves the current view and row for the next start, once the user has stayed there for a moment.
-  private func keepPlaceSoon() {
-    guard placeCall == nil, keptPlace.map({ $0 != model.place }) ?? true else { return }
-    placeCall = EventLoop.shared.schedule(after: .seconds(2)) { [unowned self] in
-      placeCall = nil
-      keepPlace()
-    }
-  }
-
-  private func keepPlace() {
-    let place = model.place
-    guard keptPlace.map({ $0 != place }) ?? true else { return }
-    keptPlace = place
-    services.memory.keepPlace(place.view, row: place.row)
+    place.update { [unowned self] in model.place }
+    expected.update { [unowned self] in model.chosenItem }
   }
 
   /// Releases the terminal until the process is continued, if job control allows it.
@@ -259,13 +226,10 @@ final class ScreenSession {
         }
       }
     case .loadLibrary(let request):
-      pendingRows += 1
+      pendingRows.begin()
       Task {
         if let rows = await services.library.rows(for: request) { receive(.library(rows)) }
-        pendingRows -= 1
-        guard pendingRows == 0, let waiter = rowsWaiter else { return }
-        rowsWaiter = nil
-        waiter.resume()
+        pendingRows.end()
       }
     case .findInQueue(let match):
       Task {
@@ -306,18 +270,11 @@ final class ScreenSession {
   /// Only one query of the library runs at a time; while the user keeps typing, only the last phrase waits.
   private func preview(_ phrase: String) {
     receive(.preview(services.phrases.preview(of: phrase)))
-    wantedPreview = phrase
-    guard !isPreviewing else { return }
-    isPreviewing = true
-    Task {
-      while let phrase = wantedPreview {
-        wantedPreview = nil
-        guard case .phrase = KeyAction(phrase) else { continue }
-        // A phrase about marked rows means those of this screen.
-        let text = await RequestContext.$screen.withValue(self) { await services.phrases.assistant.preview(of: phrase) }
-        receive(.preview(services.phrases.preview(of: phrase, text)))
-      }
-      isPreviewing = false
+    previewed.take(phrase) { [self] phrase in
+      guard case .phrase = KeyAction(phrase) else { return }
+      // A phrase about marked rows means those of this screen.
+      let text = await RequestContext.$screen.withValue(self) { await services.phrases.assistant.preview(of: phrase) }
+      receive(.preview(services.phrases.preview(of: phrase, text)))
     }
   }
 
