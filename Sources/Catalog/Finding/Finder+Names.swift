@@ -142,19 +142,22 @@ extension Finder {
   }
 
   /// "The newest episode of X", "episode 3 of X": the episodes of a show in the requested order that match the rest of the
-  /// search, or the one of that number.
+  /// search, or the one of that number, or at that place in the order.
   private func episodes(
     ofShow id: Int64, _ search: MediaSearch, limit: Int
   ) throws(CatalogError) -> [Candidate] {
     let direction = search.sortOrder == .oldest ? "" : "DESC"
     var criteria = try criteria(search)
     if criteria.isImpossible { return [] }
-    if let place = search.place { criteria.add("t.number = ?", [.integer(Int64(place))]) }
+    let place = search.sortOrder == .unknown ? nil : search.place
+    if place == nil, let number = search.place { criteria.add("t.number = ?", [.integer(Int64(number))]) }
     let found = try database.rows(
       """
       SELECT t.id FROM track t WHERE t.album = ? AND t.missing = 0 \(criteria.sql)
-      ORDER BY t.date \(direction), t.number \(direction) LIMIT ?
-      """, [.integer(id)] + criteria.values + [.integer(Int64(limit))]
+      ORDER BY t.date \(direction), t.number \(direction) LIMIT ? OFFSET ?
+      """,
+      [.integer(id)] + criteria.values
+        + [.integer(Int64(place == nil ? limit : 1)), .integer(Int64(max(1, place ?? 1) - 1))]
     ) { $0.integer(0) }
     return found.map { Candidate(identifier: .init(.track, $0), rung: .folded) }
   }

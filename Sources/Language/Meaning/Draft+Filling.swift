@@ -337,6 +337,12 @@ extension Draft {
 
   /// "The second album by …" counts from the oldest, "track 4 of …" from the first, "the last song of …" from the end.
   private mutating func applyPlace() {
+    // "The second newest album" is the second of all.
+    if [.newest, .oldest, .longest, .shortest].contains(search.sortOrder), let ordinal, ordinal > 1,
+      [.song, .album, .podcastEpisode].contains(search.mediaType), search.limit == nil
+    {
+      search.place = ordinal
+    }
     guard search.sortOrder == .unknown, let place, place > 0 || place == -1 else { return }
     switch search.mediaType {
     case .album where search.mediaName == nil && search.albumName == nil && search.artistName != nil && place > 0:

@@ -33,8 +33,9 @@ extension Draft {
           : .updateAffinity(UpdateMediaAffinityIntent(mediaSearch: search, affinityType: .unknown, stars: stars))
       }
     case .command(let name): command(name).map(Request.command)
-    // "Do I like this album" is not about the song.
-    case .question(.liking) where search.isAboutContainerPlaying: .question(.liking, about: search)
+    // "Do I like this album" and "how long is this album" are not about the song.
+    case .question(let question) where [.liking, .duration].contains(question) && search.isAboutContainerPlaying:
+      .question(question, about: search)
     case .question(let question): .question(question)
     case .ask(let question):
       // Of the queue, whatever music can be said is asked for; all else is about one thing.
