@@ -81,7 +81,9 @@ extension Assistant {
     async throws(CatalogError) -> Reply
   {
     guard let item = try await resolver.resolve(search).items.first else {
-      return Reply(.couldNot, search.reference == .currentlyPlaying ? Wording.nothingPlaying : Wording.notFound(search))
+      let isCurrent = search.reference == .currentlyPlaying
+      return Reply(
+        .couldNot, isCurrent ? Wording.isNot(search.mediaType, nowPlaying.nowPlayingInfo) : Wording.notFound(search))
     }
     // "It" refers to what was asked about.
     if search.reference != .currentlyPlaying {

@@ -134,7 +134,10 @@ extension Wording {
   /// `You have no playlists yet.`, where anything of a kind was wanted, and there is nothing of it; nil for any other search.
   static func hasNone(_ search: MediaSearch) -> String? {
     let kind = MediaSearch(mediaType: search.mediaType)
-    guard search == kind || search == MediaSearch(mediaType: search.mediaType, reference: .my) else { return nil }
+    var unsorted = search
+    (unsorted.sortOrder, unsorted.isSingular) = (.unknown, false)
+    if unsorted.reference == .my { unsorted.reference = .unknown }
+    guard unsorted == kind else { return nil }
     return "You have no \(songs(kind, isOne: false)) yet."
   }
 

@@ -131,7 +131,8 @@ extension Wording {
     switch type {
     case .audioBook: notSpoken(info, .audiobook)
     case .podcastShow, .podcastEpisode: notSpoken(info, .podcast)
-    default: info.track.map { "This is no playlist: it is \(name($0))." } ?? nothingPlaying
+    case .playlist: info.track.map { "This is no playlist: it is \(name($0))." } ?? nothingPlaying
+    default: nothingPlaying
     }
   }
 
