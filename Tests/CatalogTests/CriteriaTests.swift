@@ -1,6 +1,8 @@
-import Catalog
 import Media
+import Storage
 import Testing
+
+@testable import Catalog
 
 @Suite struct CriteriaTests {
   private static let lines = [
@@ -152,6 +154,22 @@ import Testing
     try await catalog.setAffinity(1, for: [MediaIdentifier(.track, try await catalog.row(of: "late"))])
     #expect(try await catalog.titles(catalog.tracks(for: best)) == ["Late"])
     #expect(try await catalog.tracks(for: MediaSearch(reference: .my)).count == 6)
+  }
+
+  @Test("what is asked for at another time needs no other statements")
+  func statements() async throws {
+    let catalog = try await SampleLibrary.make(Self.lines)
+    func count() async throws -> Int { try await catalog.read { $0.statementCount } }
+    var counts: Set<Int> = []
+    for now in 1...5 as ClosedRange<Int64> {
+      _ = try await catalog.mixedTracks(for: MediaSearch(mediaType: .music), seed: 1, now: now)
+      _ = try await catalog.goodMix(limit: 5, seed: 1, now: now)
+      for order in [MediaSortOrder.best, .recommended, .newest, .popular, .worst] {
+        _ = try await catalog.tracks(for: MediaSearch(sortOrder: order))
+      }
+      counts.insert(try await count())
+    }
+    #expect(counts.count == 1, "\(counts)")
   }
 
   @Test("a mix has all that fits, by chance, what is liked first and what is disliked not at all")

@@ -22,14 +22,14 @@ extension Finder {
     let source = criteria.source
     var found = try database.rows(
       """
-      SELECT t.id, t.duration, t.affinity > 0, coalesce(t.last_played, 0) > \(now - 86_400)
+      SELECT t.id, t.duration, t.affinity > 0, coalesce(t.last_played, 0)
       FROM \(source.table) LEFT JOIN album a ON a.id = t.album
       WHERE \(source.presence) \(source.sql) \(condition)
       """, source.values
     ) { row in
       var place = Double.random(in: 0..<1, using: &random)
       if row.int(2) > 0 { place -= 0.4 }
-      if row.int(3) > 0 { place += 0.3 }
+      if row.integer(3) > now - 86_400 { place += 0.3 }
       return (place: place, item: TrackColumns.queueItem(row))
     }
     found.sort { $0.place < $1.place }

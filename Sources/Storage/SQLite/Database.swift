@@ -32,6 +32,9 @@ open class Database {
   /// Until when a lock is assumed to be still held after a timeout.
   private var heldUntil: Int64 = .min
   private var statements: [String: Statement] = [:]
+  /// More than a program needs at a time: some SQL is composed, and each statement takes some kilobytes.
+  private static let mostStatements = 400
+  package var statementCount: Int { statements.count }
   /// Called before each statement.
   package var observer: (any StatementObserver)?
   /// Called for operations of SQLite; returning false makes the current statement fail.
@@ -121,6 +124,7 @@ open class Database {
       known.reset()
       return known
     }
+    if statements.count >= Self.mostStatements { statements.removeAll() }
     var prepared: OpaquePointer?
     let code = sqlite3_prepare_v3(handle, sql, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &prepared, nil)
     guard code == SQLITE_OK, let prepared else { throw error(code) }
