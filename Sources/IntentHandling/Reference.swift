@@ -115,6 +115,13 @@ extension Conversation {
       return .request(.command(.removeFromQueue(.next)))
     }
     // "What's on Road Trip?" – "Play that, shuffled."
+    if request == .command(.changeShuffleMode(.type(.items))), !reading.pronouns.isDisjoint(with: [.it, .them]),
+      isEditingPlaylist, let playlist
+    {
+      var intent = PlayMediaIntent(mediaSearch: MediaSearch(mediaType: .playlist, mediaName: playlist))
+      intent.playShuffled = true
+      return .request(.play(intent))
+    }
     if request == .command(.changeShuffleMode(.type(.items))), isListed, !found.isEmpty,
       !reading.pronouns.isDisjoint(with: [.it, .them])
     {

@@ -184,6 +184,13 @@ extension PhraseParser {
           cover.refuse(stretch.range)
           continue attempt
         }
+        // "Something from the nineties, whatever, surprise me" asks for nothing else.
+        if let last = parts.last?.best?.request, last.isPlay, last.namedSearch?.isReference == false,
+          let request = whole.best?.request, request.isPlay, request.namedSearch == nil,
+          !stretch.range.contains(where: { ClauseWords.conjunctions.contains(tokens[$0].hash) })
+        {
+          continue
+        }
         // "Too loud, undo that" says why.
         if let last = parts.last, whole.best?.request == .command(.undo(count: 1)), last.best?.hasVerb == true,
           last.isStatement || Clauses.isTooMuch(self.tokens(of: last.phrase))

@@ -24,7 +24,8 @@ struct Dialogue: Sendable, CustomStringConvertible {
   var description: String { name }
 
   static let all: [Dialogue] = [
-    playing, alternatives, lists, moreOfIt, them, similar, asides, hinted, rambling, told, queue, spoken, taste,
+    playing, alternatives, lists, moreOfIt, them, similar, asides, following, hinted, rambling, told, queue, spoken,
+    taste,
     searching,
     refusals,
     nothingNamed,

@@ -2,6 +2,17 @@ extension Phrases {
   /// Playlists, likes, searches, timers, outputs and the rest.
   static let keeping: KeyValuePairs<String, String> = [
     "play": "play",
+    "put a heart against Blue Train": "like; name Blue Train",
+    "take this out of my likes": "no affinity; current",
+    "make hello first in the queue": "move name hello next",
+    "remove the bottom song from the queue": "unqueue last",
+    "put this album on repeat": "repeat all",
+    "it's stuck on repeat take that off": "repeat none",
+    "last song, then stop": "stop at the end",
+    "cut it off after half an hour": "stop in 1800.0 s",
+    "give us the next one": "next track",
+    "drop a bookmark": "bookmark",
+    "take me back one chapter": "previous chapter",
     "put something on": "play",
     "stop in 20 minutes": "stop in 1200.0 s",
     "stop after this song": "stop at the end",

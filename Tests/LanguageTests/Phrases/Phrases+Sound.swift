@@ -2,6 +2,11 @@ extension Phrases {
   /// Volume and speed.
   static let sound: KeyValuePairs<String, String> = [
     "faster": "faster",
+    "knock the sound off": "mute",
+    "a hair back up": "volume up 5",
+    "15 points less": "volume down 15",
+    "put it on 1.5 speed": "rate 1.5",
+    "jump to second 12": "go to 12.0 s",
     "a bit slower": "slower",
     "normal speed": "rate 1.0",
     "turn it up a little": "volume up 5",
