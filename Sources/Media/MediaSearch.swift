@@ -16,7 +16,7 @@ public struct MediaSearch: Hashable, Sendable {
   public var reference: MediaReference
   public var mediaIdentifier: MediaIdentifier?
   /// Only items not played since the start of that day, or never played. Not in SiriKit, like all properties below.
-  public var notHeardSince: SinceDay?
+  public var notHeardSince: RelativeDate?
   /// The maximum number of items, 1…10,000.
   public var limit: Int?
   /// Only items last played in this range of days.
@@ -51,7 +51,7 @@ public struct MediaSearch: Hashable, Sendable {
     mediaType: MediaType = .unknown, sortOrder: MediaSortOrder = .unknown, mediaName: String? = nil,
     artistName: String? = nil, albumName: String? = nil, genreNames: [String] = [], moodNames: [String] = [],
     activityNames: [String] = [], releaseDate: ReleaseDate? = nil, reference: MediaReference = .unknown,
-    mediaIdentifier: MediaIdentifier? = nil, notHeardSince: SinceDay? = nil, minimumRating: Int? = nil,
+    mediaIdentifier: MediaIdentifier? = nil, notHeardSince: RelativeDate? = nil, minimumRating: Int? = nil,
     place: Int? = nil, excludedNames: [String] = [], meansSimilar: Bool = false, heard: ReleaseDate? = nil,
     limit: Int? = nil, titleWords: [String] = [], composerName: String? = nil, playlistName: String? = nil,
     duration: DurationRange? = nil

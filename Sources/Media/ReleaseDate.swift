@@ -3,7 +3,7 @@ public struct ReleaseDate: Hashable, Sendable {
   public var start: CalendarDate?
   public var end: CalendarDate?
   /// The relative date it was created from, such as "this year"; nil for calendar dates.
-  public private(set) var moving: SinceDay?
+  public private(set) var moving: RelativeDate?
   /// Whether it is a calendar day without a year.
   public private(set) var isOfAnyYear = false
   /// What it shares with another item that the conversation identifies: "from the same year"; nil for dates of its own.
@@ -54,7 +54,7 @@ public struct ReleaseDate: Hashable, Sendable {
   }
 
   /// The days that `moving` means on `today`: "last month" is the whole month, "the last 30 days" has no end.
-  public init(_ moving: SinceDay, today: CalendarDate) {
+  public init(_ moving: RelativeDate, today: CalendarDate) {
     self.moving = moving
     start = moving.date(today: today)
     end = moving.lastDay(today: today)

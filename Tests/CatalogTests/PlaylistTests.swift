@@ -12,7 +12,7 @@ import Testing
     return (catalog, rows)
   }
 
-  @Test func playlistIsFoundByItsFoldedName() async throws {
+  @Test("playlist is found by its folded name") func playlistIsFoundByItsFoldedName() async throws {
     let (catalog, _) = try await library()
     let made = try await catalog.createPlaylist("  Road   Trip! ", at: 1)
     #expect(made.name == "Road Trip!")
@@ -20,7 +20,7 @@ import Testing
     #expect(try await catalog.found(MediaSearch(mediaName: "road trip")) == ["playlist Road Trip!"])
   }
 
-  @Test func missingTakenAndEmptyNamesAreRefused() async throws {
+  @Test("missing taken and empty names are refused") func missingTakenAndEmptyNamesAreRefused() async throws {
     let (catalog, _) = try await library()
     _ = try await catalog.createPlaylist("Gym", at: 1)
     await #expect(throws: CatalogError.nameTaken("Gym")) { try await catalog.createPlaylist("gym!", at: 2) }
@@ -28,7 +28,7 @@ import Testing
     await #expect(throws: CatalogError.playlistNameNotFound("sea")) { try await catalog.playlist(named: "sea") }
   }
 
-  @Test func duplicatesAreSkippedOrAdded() async throws {
+  @Test("duplicates are skipped or added") func duplicatesAreSkippedOrAdded() async throws {
     let (catalog, rows) = try await library()
     let list = try await catalog.createPlaylist("Gym", at: 1)
     let first = try await catalog.add([rows[0], rows[1], rows[0]], toPlaylist: list.id, at: 2)
@@ -38,7 +38,7 @@ import Testing
     #expect(try await catalog.titles(catalog.tracks(of: list.identifier)) == ["One", "Two", "One", "Three"])
   }
 
-  @Test func renamingAndDeletingFreeTheName() async throws {
+  @Test("renaming and deleting free the name") func renamingAndDeletingFreeTheName() async throws {
     let (catalog, _) = try await library()
     let list = try await catalog.createPlaylist("Gym", at: 1)
     #expect(try await catalog.renamePlaylist(list.id, to: "Run").name == "Run")
@@ -48,14 +48,14 @@ import Testing
     #expect(try await catalog.playlists().map(\.name) == ["Run"])
   }
 
-  @Test func contentsAreReplacedInOrder() async throws {
+  @Test("contents are replaced in order") func contentsAreReplacedInOrder() async throws {
     let (catalog, rows) = try await library()
     let list = try await catalog.createPlaylist("Gym", at: 1)
     try await catalog.setContents(rows.reversed(), ofPlaylist: list.id, at: 2)
     #expect(try await catalog.contents(ofPlaylist: list.id) == rows.reversed())
   }
 
-  @Test func tracksThatAreGoneAreLeftOut() async throws {
+  @Test("tracks that are gone are left out") func tracksThatAreGoneAreLeftOut() async throws {
     let (catalog, rows) = try await library()
     let list = try await catalog.createPlaylist("Gym", at: 1)
     let addition = try await catalog.add([rows[0], 999, rows[1], rows[0]], toPlaylist: list.id, at: 2)
@@ -64,7 +64,7 @@ import Testing
     #expect(try await catalog.contents(ofPlaylist: list.id) == [rows[2], rows[0]])
   }
 
-  @Test func criteriaAreLookedForEachTime() async throws {
+  @Test("criteria are looked for each time") func criteriaAreLookedForEachTime() async throws {
     let catalog = try await SampleLibrary.make(["One | A | X | Jazz | 1964", "Two | A | X | Jazz | 1975"])
     let search = MediaSearch(genreNames: ["jazz"], releaseDate: ReleaseDate(years: 1960...1969))
     let list = try await catalog.createPlaylist("Old Jazz", criteria: search, at: 1)
@@ -81,7 +81,7 @@ import Testing
     #expect(try await catalog.renamePlaylist(list.id, to: "Sixties").name == "Sixties")
   }
 
-  @Test func whatWasHeardSinceADayIsLeftOut() async throws {
+  @Test("what was heard since a day is left out") func whatWasHeardSinceADayIsLeftOut() async throws {
     let (catalog, rows) = try await library()
     let search = MediaSearch(mediaType: .music, notHeardSince: .day(CalendarDate(year: 2026)))
     let list = try await catalog.createPlaylist("Unheard", criteria: search, at: 1)
@@ -91,14 +91,14 @@ import Testing
     #expect(Set(try await catalog.contents(ofPlaylist: list.id)) == [rows[0], rows[2]])
   }
 
-  @Test func whatWasHeardInDaysMovesOnWithThem() async throws {
+  @Test("what was heard in days moves on with them") func whatWasHeardInDaysMovesOnWithThem() async throws {
     let (catalog, rows) = try await library()
     let day = CalendarDate(year: 2026, month: 7, day: 3)
     try await catalog.setToday(day)
     // Noon of the second of July 2026, and half a year before.
     try await catalog.recordPlay(ofTrack: rows[0], at: 1_782_993_600)
     try await catalog.recordPlay(ofTrack: rows[1], at: 1_767_225_600)
-    func heard(_ moving: SinceDay) -> ReleaseDate { ReleaseDate(moving, today: day) }
+    func heard(_ moving: RelativeDate) -> ReleaseDate { ReleaseDate(moving, today: day) }
     for (days, before, after) in [
       (heard(.start(.day, back: 1)), [rows[0]], []), (heard(.start(.week, back: 0)), [rows[0]], []),
       (heard(.start(.month, back: 0)), [rows[0]], [rows[0]]),
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  @Test func thisYearMovesOnWithTheYear() async throws {
+  @Test("this year moves on with the year") func thisYearMovesOnWithTheYear() async throws {
     let (catalog, rows) = try await library()
     try await catalog.setToday(CalendarDate(year: 2026, month: 8, day: 20))
     let search = MediaSearch(mediaType: .music, notHeardSince: .start(.year, back: 0))
@@ -129,14 +129,14 @@ import Testing
   }
 
   @Test(arguments: [
-    (SinceDay.start(.year, back: 0), "2027-01-01", ["Now"], ["Next"]),
+    (RelativeDate.start(.year, back: 0), "2027-01-01", ["Now"], ["Next"]),
     (.start(.year, back: 1), "2027-12-31", ["Old"], ["Now"]),
     (.start(.month, back: 0), "2027-03-31", [], ["Next"]),
     (.start(.decade, back: 0), "2030-01-01", ["Old", "Now", "Next"], []),
     (.ago(2, .year), "2028-05-02", ["Old", "Now", "Next"], ["Now", "Next"]),
   ])
   func releasedThisYearMovesOnWithTheYear(
-    moving: SinceDay, later: String, before: [String], after: [String]
+    moving: RelativeDate, later: String, before: [String], after: [String]
   ) async throws {
     let catalog = try await SampleLibrary.make(
       ["Old | A | X | Jazz | 2025", "Now | A | X | Jazz | 2026-06", "Next | A | X | Jazz | 2027-03"])
@@ -155,7 +155,7 @@ import Testing
     }
   }
 
-  @Test func lastThirtyDaysMoveOnWithTheDay() async throws {
+  @Test("last thirty days move on with the day") func lastThirtyDaysMoveOnWithTheDay() async throws {
     let (catalog, rows) = try await library()
     let search = MediaSearch(mediaType: .music, notHeardSince: .ago(30, .day))
     let list = try await catalog.createPlaylist("Rested", criteria: search, at: 1)
@@ -169,7 +169,7 @@ import Testing
     #expect(try await catalog.contents(ofPlaylist: list.id).count == 3)
   }
 
-  @Test func moodsCountWhereASmartPlaylistIsMade() async throws {
+  @Test("moods count where a smart playlist is made") func moodsCountWhereASmartPlaylistIsMade() async throws {
     let folder = TemporaryFolder()
     let catalog = try await Catalog.open(.file(folder.file("library.db")))
     try await SampleLibrary.fill(catalog, ["One | A | X | Jazz", "Two | A | X | Rock"])
@@ -196,7 +196,8 @@ import Testing
     #expect(made.origin == .criteria(search))
   }
 
-  @Test func deletedPlaylistComesBackUnderItsIdentifier() async throws {
+  @Test("deleted playlist comes back under its identifier")
+  func deletedPlaylistComesBackUnderItsIdentifier() async throws {
     let (catalog, rows) = try await library()
     let list = try await catalog.createPlaylist("Gym", tracks: rows, at: 1)
     try await catalog.setAffinity(1, for: [list.identifier])
@@ -210,7 +211,7 @@ import Testing
     await #expect(throws: CatalogError.nameTaken("Gym")) { try await catalog.restorePlaylist(deleted) }
   }
 
-  @Test func listOfAFileMirrorsItUntilTheFileIsGone() async throws {
+  @Test("list of a file mirrors it until the file is gone") func listOfAFileMirrorsItUntilTheFileIsGone() async throws {
     let (catalog, rows) = try await library()
     let own = try await catalog.createPlaylist("Drive", at: 1)
     var file = PlaylistFile(

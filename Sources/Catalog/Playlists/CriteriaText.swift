@@ -57,14 +57,14 @@ enum CriteriaText {
       case "genreNames": search.genreNames.append(value)
       case "moodNames": search.moodNames.append(value)
       case "activityNames": search.activityNames.append(value)
-      case "released": if let moving = SinceDay(value) { released = ReleaseDate(moving, today: today) }
+      case "released": if let moving = RelativeDate(value) { released = ReleaseDate(moving, today: today) }
       case "releasedFrom": released.start = CalendarDate(value)
       case "releasedTo": released.end = CalendarDate(value)
-      case "heard": if let moving = SinceDay(value) { heard = ReleaseDate(moving, today: today) }
+      case "heard": if let moving = RelativeDate(value) { heard = ReleaseDate(moving, today: today) }
       case "heardEver": search.heard = heard
       case "heardFrom": heard.start = CalendarDate(value)
       case "heardTo": heard.end = CalendarDate(value)
-      case "notHeardSince": search.notHeardSince = SinceDay(value)
+      case "notHeardSince": search.notHeardSince = RelativeDate(value)
       case "minimumRating": search.minimumRating = Int(value)
       case "place": search.place = Int(value)
       case "limit": search.limit = Int(value)

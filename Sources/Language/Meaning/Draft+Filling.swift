@@ -137,7 +137,7 @@ extension Draft {
       default: break
       }
     case .date(let date) where field == .notHeardSince:
-      search.notHeardSince = date.moving ?? date.start.map(SinceDay.day)
+      search.notHeardSince = date.moving ?? date.start.map(RelativeDate.day)
     case .date(let date): search.releaseDate = search.releaseDate ?? date
     case .text(let text):
       switch field {

@@ -155,7 +155,7 @@ extension MediaSearch {
     }
   }
 
-  private static func span(_ since: SinceDay) -> String {
+  private static func span(_ since: RelativeDate) -> String {
     switch since {
     case .day(let day): "since \(day.month == 1 && day.day == 1 ? "\(day.year) began" : "\(day)")"
     case .start(.day, back: 0): "today"
@@ -178,7 +178,7 @@ extension MediaSearch {
   }
 
   /// What moves on with today, in words; nil where years say it better.
-  private static func moment(_ moving: SinceDay) -> String? {
+  private static func moment(_ moving: RelativeDate) -> String? {
     switch moving {
     case .start(.day, back: 0): "today"
     case .start(.day, back: 1): "yesterday"

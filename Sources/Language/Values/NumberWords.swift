@@ -40,7 +40,7 @@ enum NumberWords {
     word.first?.isNumber == true || units[word] != nil || tens[word] != nil || ["half", "hundred"].contains(word)
   }
 
-  static let calendarUnits: [String: SinceDay.Unit] = [
+  static let calendarUnits: [String: RelativeDate.Unit] = [
     "day": .day, "days": .day, "week": .week, "weeks": .week, "month": .month, "months": .month, "year": .year,
     "years": .year, "decade": .decade, "decades": .decade,
   ]

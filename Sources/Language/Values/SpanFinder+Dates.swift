@@ -193,7 +193,7 @@ extension SpanFinder {
     var end = index + 2
     switch (word(index), word(index + 1)) {
     case ("this", let unit), ("last", let unit), ("past", let unit):
-      if let unit = SinceDay.Unit(rawValue: unit), unit != .day {
+      if let unit = RelativeDate.Unit(rawValue: unit), unit != .day {
         date = ReleaseDate(.start(unit, back: word(index) == "this" ? 0 : 1), today: today)
       } else if word(index) == "last", let day = NumberWords.weekdays[unit] {
         date = last(day)
@@ -240,7 +240,7 @@ extension SpanFinder {
   }
 
   /// Lengths of time that nobody counts, and what they come to.
-  private static let vagueLengths: [(words: [String], since: SinceDay)] = [
+  private static let vagueLengths: [(words: [String], since: RelativeDate)] = [
     (["ages"], .ago(1, .year)), (["forever"], .ago(1, .year)), (["years"], .ago(2, .year)),
     (["months"], .ago(3, .month)), (["weeks"], .ago(3, .week)), (["a", "while"], .ago(3, .month)),
     (["a", "long", "time"], .ago(1, .year)), (["long", "time"], .ago(1, .year)), (["yonks"], .ago(1, .year)),

@@ -2,7 +2,7 @@
 ///
 /// "This year" is `.start(.year, back: 0)`, "last month" `.start(.month, back: 1)`, "in the last 30 days"
 /// `.ago(30, .day)`.
-public enum SinceDay: Hashable, Sendable {
+public enum RelativeDate: Hashable, Sendable {
   /// The unit to count back; weeks begin on Monday.
   public enum Unit: String, Hashable, Sendable, CaseIterable { case day, week, month, year, decade }
 
@@ -13,7 +13,7 @@ public enum SinceDay: Hashable, Sendable {
   case ago(Int, Unit)
 
   /// Long enough ago to mean ever.
-  public static let ever = SinceDay.ago(100, .year)
+  public static let ever = RelativeDate.ago(100, .year)
 
   /// The maximum count.
   static let limit = 5000
@@ -45,7 +45,7 @@ public enum SinceDay: Hashable, Sendable {
   /// The last day of the unit that begins on that date; nil unless it is `start`.
   public func lastDay(today: CalendarDate) -> CalendarDate? {
     guard case .start(let unit, let back) = self else { return nil }
-    return SinceDay.start(unit, back: back - 1).date(today: today).adding(days: -1)
+    return RelativeDate.start(unit, back: back - 1).date(today: today).adding(days: -1)
   }
 
   /// The day in the month `months` after the start of year 0, clamped to the length of that month.
@@ -57,7 +57,7 @@ public enum SinceDay: Hashable, Sendable {
   }
 }
 
-extension SinceDay: CustomStringConvertible {
+extension RelativeDate: CustomStringConvertible {
   /// `2026-01-01`, `start of year`, `start of month -1` or `-30 day`, as parsed by `init(_:)`.
   public var description: String {
     switch self {
