@@ -29,7 +29,7 @@ func `the bar has the editing keys of a shell`(keys: String, text: String) {
   #expect(bar(screen) == text)
 }
 
-@Test func `Enter does the phrase and gives the keys back to the pane`() {
+@Test("Enter does the phrase and gives the keys back to the pane") func enterDoesThePhraseAndGivesTheKeysBack() {
   var screen = Screen.playing()
   screen.type(":  play   jazz ")
   screen.press("Enter")
@@ -38,14 +38,14 @@ func `the bar has the editing keys of a shell`(keys: String, text: String) {
   #expect(screen.takeEffects() == [.perform(phrase: "pause or play")])
 }
 
-@Test func `the name of a command of the screen works in the bar too`() {
+@Test("the name of a command of the screen works in the bar too") func nameOfACommandOfTheScreenWorks() {
   var screen = Screen.playing()
   screen.type(":next pane")
   screen.press("Enter")
   #expect(screen.model.focus == .queue)
 }
 
-@Test func `a letter that no key has does nothing, and tells what opens the bar`() {
+@Test("a letter that no key has does nothing, and tells what opens the bar") func letterThatNoKeyHasDoesNothing() {
   var screen = Screen.playing()
   screen.type("w")
   #expect(screen.picture.contains("There is no key called w. : opens the bar."))
@@ -63,7 +63,7 @@ func `the bar is left without doing anything`(keys: String) {
   #expect(screen.model.focus == .library)
 }
 
-@Test func `earlier phrases come back, those that begin the same first`() {
+@Test("earlier phrases come back, those that begin the same first") func earlierPhrasesComeBack() {
   var screen = Screen.playing()
   screen.send(.history(["play jazz", "pause", "play rock"]))
   screen.press(": Up")
@@ -79,7 +79,7 @@ func `the bar is left without doing anything`(keys: String) {
   #expect(bar(screen) == "pa")
 }
 
-@Test func `a phrase said twice in a row is kept once`() {
+@Test("a phrase said twice in a row is kept once") func phraseSaidTwiceInARowIsKeptOnce() {
   var screen = Screen.playing()
   for _ in 0..<2 {
     screen.type(":next")
@@ -88,7 +88,7 @@ func `the bar is left without doing anything`(keys: String) {
   #expect(screen.takeEffects().filter { $0 == .saveHistory(phrase: "next") }.count == 1)
 }
 
-@Test func `Tab goes through the completions and back to what was typed`() {
+@Test("Tab goes through the completions and back to what was typed") func tabGoesThroughTheCompletionsAndBack() {
   var screen = Screen.playing()
   screen.type(":pl")
   screen.press("Tab")
@@ -103,14 +103,14 @@ func `the bar is left without doing anything`(keys: String) {
   #expect(bar(screen) == "play rock")
 }
 
-@Test func `completions for what was typed before are not taken`() {
+@Test("completions for what was typed before are not taken") func completionsForWhatWasTypedBeforeAreNotTaken() {
   var screen = Screen.playing()
   screen.type(":pl")
   screen.send(.completions(phrase: "p", ["pause"]))
   #expect(bar(screen) == "pl")
 }
 
-@Test func `what is pasted is put into the bar and nothing of it is done`() {
+@Test("what is pasted is put into the bar and nothing of it is done") func whatIsPastedIsPutIntoTheBar() {
   var screen = Screen.playing()
   screen.send(.paste("q\nquit\r\u{3}\u{1B}[A DD"))
   #expect(bar(screen) == "q quit [A DD")
@@ -120,7 +120,7 @@ func `the bar is left without doing anything`(keys: String) {
   #expect(screen.lines[0].hasPrefix("┌ Artists ─ /lit "))
 }
 
-@Test func `a paste without end is cut`() {
+@Test("a paste without end is cut") func pasteWithoutEndIsCut() {
   var screen = Screen.playing()
   for _ in 0..<100 { screen.send(.paste(String(repeating: "x", count: 4096))) }
   guard case .preview(let phrase) = screen.effects.last else {
@@ -131,7 +131,7 @@ func `the bar is left without doing anything`(keys: String) {
   #expect(screen.lines.allSatisfy { CellText.width(of: $0) == 80 })
 }
 
-@Test func `a number plays another reading while some are offered`() {
+@Test("a number plays another reading while some are offered") func numberPlaysAnotherReading() {
   var screen = Screen.playing()
   screen.press("2")
   #expect(screen.takeEffects().isEmpty)
@@ -146,7 +146,7 @@ func `the bar is left without doing anything`(keys: String) {
   #expect(!screen.takeEffects().contains(.chooseAlternative(1)))
 }
 
-@Test func `a long phrase scrolls so that the cursor is seen`() throws {
+@Test("a long phrase scrolls so that the cursor is seen") func longPhraseScrollsSoThatTheCursorIsSeen() throws {
   var screen = Screen.playing(width: 40, height: 10)
   screen.type(":" + String(repeating: "長い", count: 30))
   for _ in 0..<70 {
@@ -156,7 +156,7 @@ func `the bar is left without doing anything`(keys: String) {
   }
 }
 
-@Test func `what was deleted by words comes back with C-y`() {
+@Test("what was deleted by words comes back with C-y") func whatWasDeletedByWordsComesBackWithC() {
   var screen = Screen.playing()
   screen.type(":play some jazz")
   screen.press("C-w C-a C-y")
@@ -166,7 +166,7 @@ func `the bar is left without doing anything`(keys: String) {
   #expect(bar(screen) == "jazz")
 }
 
-@Test func `C-r searches the earlier phrases as they are typed`() {
+@Test("C-r searches the earlier phrases as they are typed") func cRSearchesTheEarlierPhrasesAsThey() {
   var screen = Screen.playing()
   screen.send(.history(["play jazz", "pause", "play some Jazz", "next"]))
   screen.type(":x")
@@ -184,7 +184,7 @@ func `the bar is left without doing anything`(keys: String) {
   #expect(screen.takeEffects().last == .perform(phrase: "play some Jazz"))
 }
 
-@Test func `a key of its own opens the search of the history`() {
+@Test("a key of its own opens the search of the history") func keyOfItsOwnOpensTheSearch() {
   var screen = Screen.playing()
   screen.send(.history(["play jazz"]))
   screen.press("C-r z C-a")
@@ -192,7 +192,7 @@ func `the bar is left without doing anything`(keys: String) {
   #expect(bar(screen) == "play jazz")
 }
 
-@Test func `the empty bar tells what can be said now, and Tab takes it`() {
+@Test("the empty bar tells what can be said now, and Tab takes it") func emptyBarTellsWhatCanBeSaidNow() {
   var screen = Screen.playing()
   screen.press(":")
   #expect(screen.lines[22].hasPrefix("│ ›   play more like this · play some jazz next"))
@@ -204,7 +204,7 @@ func `the bar is left without doing anything`(keys: String) {
   #expect(screen.lines[22].hasPrefix("│ ›   skip forward 30 seconds · skip back 30 seconds"))
 }
 
-@Test func `all completions are seen while Tab goes through them`() {
+@Test("all completions are seen while Tab goes through them") func allCompletionsAreSeenWhileTabGoesThroughThem() {
   var screen = Screen.playing()
   screen.type(":pl")
   screen.send(
@@ -218,7 +218,8 @@ func `the bar is left without doing anything`(keys: String) {
   #expect(!screen.picture.contains("play jazz"))
 }
 
-@Test func `the empty bar, Tab and help show what is often said, and why; without that what fits`() {
+@Test("the empty bar, Tab and help show what is often said, and why; without that what fits")
+func emptyBarTabAndHelpShowWhatIsOften() {
   var screen = Screen.playing()
   screen.type(":")
   #expect(screen.lines[22].contains("play more like this · play some jazz next"))
@@ -242,7 +243,7 @@ func `the bar is left without doing anything`(keys: String) {
   #expect(screen.lines[2].contains("some jazz") && screen.lines[2].contains(reason))
 }
 
-@Test func `a single completion is taken, so that Tab goes on from there`() {
+@Test("a single completion is taken, so that Tab goes on from there") func singleCompletionIsTaken() {
   var screen = Screen()
   screen.type(":import /mu")
   screen.press("Tab")
@@ -253,7 +254,7 @@ func `the bar is left without doing anything`(keys: String) {
   #expect(screen.takeEffects().contains(.complete(phrase: "import /music/")))
 }
 
-@Test func `the wheel goes through the completions`() {
+@Test("the wheel goes through the completions") func wheelGoesThroughTheCompletions() {
   var screen = Screen()
   screen.type(":p")
   screen.press("Tab")

@@ -5,7 +5,8 @@ import Testing
 
 private let second: Int64 = 1_000_000_000
 
-@Test func `while something plays each second shows, and nothing is asked for in between`() throws {
+@Test("while something plays each second shows, and nothing is asked for in between")
+func whileSomethingPlaysEachSecondShows() throws {
   var screen = Screen.playing()
   var pictures = 0
   var time: Int64 = 0
@@ -21,7 +22,7 @@ private let second: Int64 = 1_000_000_000
   #expect((60...83).contains(pictures))
 }
 
-@Test func `the screen rests when nothing on it changes`() {
+@Test("the screen rests when nothing on it changes") func screenRestsWhenNothingOnItChanges() {
   let changes: [(inout NowPlayingInfo) -> Void] = [
     { $0.state = .paused }, { $0.state = .stopped }, { $0.state = .interrupted }, { $0.track = nil },
     { $0.elapsed = 190 }, { $0.elapsed = .infinity }, { $0.elapsed = 1e300 }, { $0.elapsed = .nan },
@@ -36,7 +37,7 @@ private let second: Int64 = 1_000_000_000
   }
 }
 
-@Test func `at double speed seconds pass twice as fast`() throws {
+@Test("at double speed seconds pass twice as fast") func atDoubleSpeedSecondsPassTwiceAsFast() throws {
   var screen = Screen.playing()
   screen.change { $0.rate = 2 }
   screen.now = 10 * second
@@ -44,7 +45,7 @@ private let second: Int64 = 1_000_000_000
   #expect(try #require(screen.model.nextChange(after: 0)) <= second / 2 + 1_000_000)
 }
 
-@Test func `the sleep timer counts down while paused`() throws {
+@Test("the sleep timer counts down while paused") func sleepTimerCountsDownWhilePaused() throws {
   var screen = Screen.playing()
   screen.change { info in
     info.state = .paused

@@ -14,7 +14,7 @@ private func queue(_ titles: [String], artist: String = "Fennimore Vale", album:
   return shelf
 }
 
-@Test func `titles that differ at their end are cut so that they differ`() {
+@Test("titles that differ at their end are cut so that they differ") func titlesThatDifferAtTheirEndAreCut() {
   let screen = Screen.playing(
     queue(["Harbour Lights, Part One", "Harbour Lights, Part Two", "Snow on the Breakwater"]))
   #expect(screen.lines[1].contains("▶ Harbour Lights, P…One Fennimore Vale 0:27"))
@@ -22,7 +22,7 @@ private func queue(_ titles: [String], artist: String = "Fennimore Vale", album:
   #expect(screen.lines[3].contains("  Snow on the Breakwat… Fennimore Vale 0:27"))
 }
 
-@Test func `in the library, too, titles that differ stay different`() {
+@Test("in the library, too, titles that differ stay different") func inTheLibrary() {
   var screen = Screen()
   let rows = ["One", "Two"].enumerated().map { index, end in
     LibraryRow(
@@ -48,7 +48,8 @@ private func queue(_ titles: [String], artist: String = "Fennimore Vale", album:
   if width >= 80 { #expect(row[0].contains("Khruangbin") && row[1].contains("Khruangbin"), "\(row)") }
 }
 
-@Test func `a column of short texts has room for its heading and the sign of the order`() {
+@Test("a column of short texts has room for its heading and the sign of the order")
+func columnOfShortTextsHasRoomForItsHeading() {
   var screen = Screen.playing(width: 80, height: 24, headings: true)
   let songs = (0..<3).map { index in
     LibraryRow(
@@ -65,21 +66,22 @@ private func queue(_ titles: [String], artist: String = "Fennimore Vale", album:
   #expect(full.lines[1].contains(" Artist "))
 }
 
-@Test func `columns get what they need, and the title what is left`() {
+@Test("columns get what they need, and the title what is left") func columnsGetWhatTheyNeed() {
   let short = Screen.playing(queue(["A title that needs room", "Two"], artist: "Abba"))
   #expect(short.lines[1].contains("A title that needs room"))
   let wide = Screen.playing(queue(["One", "Two"]), width: 120, height: 30)
   #expect(wide.lines[1].contains("Fennimore Vale    Slow Harbours"))
 }
 
-@Test func `tracks of an album have their numbers`() {
+@Test("tracks of an album have their numbers") func tracksOfAnAlbumHaveTheirNumbers() {
   var screen = Screen()
   screen.press("j Right j Right")
   #expect(screen.lines[4].hasPrefix("│        1 Hold On ♥"))
   #expect(screen.lines[5].hasPrefix("│        2 Rush "))
 }
 
-@Test func `what is on this disk though it comes from the web is marked, before the heart`() {
+@Test("what is on this disk though it comes from the web is marked, before the heart")
+func whatIsOnThisDiskThoughItComes() {
   var screen = Screen()
   let rows = [true, false].enumerated().map { index, isHere in
     var row = LibraryRow(
@@ -91,7 +93,7 @@ private func queue(_ titles: [String], artist: String = "Fennimore Vale", album:
   #expect(screen.lines[1].contains("Episode 0 ↓♥ ") && screen.lines[2].contains("Episode 1   "))
 }
 
-@Test func `what the album tells is not told of its tracks again`() {
+@Test("what the album tells is not told of its tracks again") func whatTheAlbumTellsIsNotTold() {
   var screen = Screen()
   screen.press("j Right j Right")
   #expect(screen.lines[3].contains("2020"))
@@ -121,13 +123,13 @@ private func columns(_ names: [ListColumn]) -> Looks {
   return looks
 }
 
-@Test func `what stands in the columns is told above them`() {
+@Test("what stands in the columns is told above them") func whatStandsInTheColumnsIsToldAboveThem() {
   let screen = found(songs)
   #expect(screen.lines[1].hasPrefix("│   Title              Artist           Year Time │   Title"))
   #expect(screen.lines[2].hasPrefix("│   Rush               Little Dragon    2020 3:20 │"))
 }
 
-@Test func `a click on a heading sorts, and again turns the order round`() {
+@Test("a click on a heading sorts, and again turns the order round") func clickOnAHeadingSorts() {
   var screen = found(songs)
   screen.press("Esc")
   for (times, first) in [(1, "Hold On"), (2, "Rush")] {
@@ -138,7 +140,7 @@ private func columns(_ names: [ListColumn]) -> Looks {
   }
 }
 
-@Test func `keys sort what was found, and show by what`() {
+@Test("keys sort what was found, and show by what") func keysSortWhatWasFound() {
   var screen = found(songs)
   screen.type(":sort by plays")
   screen.press("Enter")
@@ -148,7 +150,8 @@ private func columns(_ names: [ListColumn]) -> Looks {
   #expect(screen.lines[1].contains("Plays▴") && screen.lines[2].contains("Rush"))
 }
 
-@Test func `what a list is sorted by is told where there is little room, and where nothing stands in it`() {
+@Test("what a list is sorted by is told where there is little room, and where nothing stands in it")
+func whatAListIsSortedByIsTold() {
   let songs = [("Rush", RowFields(artist: "Little Dragon", album: "New Me, Same Us", length: 200))]
   for (column, heading) in [("album", "Album▴"), ("artist", "Artist▴"), ("plays", "Plays▾"), ("rating", "Rating▾")] {
     var screen = found(songs, width: 100)
@@ -158,7 +161,8 @@ private func columns(_ names: [ListColumn]) -> Looks {
   }
 }
 
-@Test func `the queue is sorted by its headings and keys until it changes otherwise`() {
+@Test("the queue is sorted by its headings and keys until it changes otherwise")
+func queueIsSortedByItsHeadingsAndKeys() {
   var screen = Screen.playing(width: 120, height: 30, headings: true)
   screen.press("Tab o")
   #expect(screen.takeEffects() == [.command(.sortQueue(TrackOrder(.title)))])
@@ -176,21 +180,22 @@ private func columns(_ names: [ListColumn]) -> Looks {
   #expect(screen.lines[1].contains(" Length │") && !screen.lines[1].contains("Length▴"))
 }
 
-@Test func `columns are chosen, and stand in the order in which they were`() {
+@Test("columns are chosen, and stand in the order in which they were") func columnsAreChosen() {
   var screen = found(songs)
   screen.send(.looks(columns([.plays, .name, .year])))
   #expect(screen.lines[1].hasPrefix("│ Plays   Title                              Year │"))
   #expect(screen.lines[2].hasPrefix("│     3   Rush                               2020 │"))
 }
 
-@Test func `a column in which nothing stands takes no room, nor do those that do not fit`() {
+@Test("a column in which nothing stands takes no room, nor do those that do not fit")
+func columnInWhichNothingStandsTakesNoRoom() {
   var screen = found([("Rush", RowFields(artist: "Little Dragon", length: 200))])
   #expect(!screen.lines[1].contains("Year") && !screen.lines[1].prefix(50).contains("Album"))
   screen.send(.resize(Size(width: 60, height: 24)))
   #expect(screen.lines[1].hasPrefix("│   Title        Length │"))
 }
 
-@Test func `small lists and those that want none have no headings`() {
+@Test("small lists and those that want none have no headings") func smallListsAndThoseThatWantNoneHaveNo() {
   #expect(!Screen.playing(width: 60, height: 12, headings: true).lines[1].contains("Artist▴"))
   #expect(Screen.playing(width: 60, height: 20, headings: true).lines[1].contains("Artist▴"))
   #expect(!Screen.playing().lines[1].contains("Artist▴"))
@@ -198,7 +203,7 @@ private func columns(_ names: [ListColumn]) -> Looks {
 
 // MARK: - Tabs
 
-@Test func `the views stand beside one another, and a click goes to one`() {
+@Test("the views stand beside one another, and a click goes to one") func viewsStandBesideOneAnother() {
   var screen = Screen.playing(width: 120, height: 30)
   #expect(screen.lines[0].hasPrefix("┌ [Artists] All artists Albums Songs Genres … ─"))
   screen.send(.mouse(MouseEvent(.press, at: Position(x: 33, y: 0))))
@@ -207,7 +212,7 @@ private func columns(_ names: [ListColumn]) -> Looks {
   #expect(screen.lines[0].contains("┌ … Playlists Podcasts Audiobooks [Stations] ─"))
 }
 
-@Test func `a click beside the tabs, or on the one that is shown, opens the menu of views`() {
+@Test("a click beside the tabs, or on the one that is shown, opens the menu of views") func clickBesideTheTabs() {
   for x in [3, 46] {
     var screen = Screen.playing(width: 120, height: 30)
     screen.send(.mouse(MouseEvent(.press, at: Position(x: x, y: 0))))
@@ -215,7 +220,7 @@ private func columns(_ names: [ListColumn]) -> Looks {
   }
 }
 
-@Test func `corners are round where that is set`() {
+@Test("corners are round where that is set") func cornersAreRoundWhereThatIsSet() {
   var screen = Screen.playing()
   var looks = screen.model.looks
   looks.borders = .rounded

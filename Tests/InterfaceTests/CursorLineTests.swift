@@ -29,7 +29,7 @@ private func reader() -> Screen {
   return screen
 }
 
-@Test func `the cursor's line tells what each key has chosen`() {
+@Test("the cursor's line tells what each key has chosen") func cursorsLineTellsWhatEachKeyHasChosen() {
   var screen = reader()
   let steps = [
     ("j", "▸ Little Dragon 2"), ("Right", "▾ Little Dragon 2"), ("j", "▸ New Me, Same Us 2020 3"),
@@ -45,7 +45,8 @@ private func reader() -> Screen {
   }
 }
 
-@Test func `in the bar the cursor's line tells what is typed, and which completion is chosen`() {
+@Test("in the bar the cursor's line tells what is typed, and which completion is chosen")
+func inTheBarTheCursorsLineTells() {
   var screen = reader()
   screen.type(":pl")
   #expect(line(screen) == "› pl")
@@ -58,7 +59,7 @@ private func reader() -> Screen {
   #expect(line(screen) == "› pl")
 }
 
-@Test func `in a menu and in a filter the cursor's line tells what is typed`() {
+@Test("in a menu and in a filter the cursor's line tells what is typed") func inAMenuAndInAFilterTheCursors() {
   var screen = reader()
   screen.type("/lit")
   #expect(line(screen).contains("/lit"))
@@ -72,7 +73,8 @@ private func reader() -> Screen {
   screen.press("Esc")
 }
 
-@Test func `the info pane is read from its first line, and no cover is read out block by block`() {
+@Test("the info pane is read from its first line, and no cover is read out block by block")
+func infoPaneIsReadFromItsFirstLine() {
   var screen = reader()
   screen.press("Tab j I")
   screen.send(
@@ -82,7 +84,8 @@ private func reader() -> Screen {
   #expect(screen.takeEffects().contains(.loadTrackDetails(1, pictureSize: nil)))
 }
 
-@Test func `the reply stays where a reader finds it until the next thing is done`() {
+@Test("the reply stays where a reader finds it until the next thing is done")
+func replyStaysWhereAReaderFindsIt() {
   var screen = reader()
   screen.send(.reply(ScreenReply("Volume 40.")))
   screen.now += 3_600_000_000_000
@@ -92,7 +95,8 @@ private func reader() -> Screen {
   #expect(!screen.picture.contains("Volume 40."))
 }
 
-@Test func `after every key there is a line for a reader, and the cursor is on something that is written`() {
+@Test("after every key there is a line for a reader, and the cursor is on something that is written")
+func afterEveryKeyThereIsALine() {
   let map = reader().model.keyMap
   #expect(map.bindings.count > 80)
   for binding in map.bindings {

@@ -13,7 +13,8 @@ private func lit(_ screen: Screen) -> [String] {
   }
 }
 
-@Test func `in the queue the filter key searches, from where the cursor is, and marks what it finds`() {
+@Test("in the queue the filter key searches, from where the cursor is, and marks what it finds")
+func inTheQueueTheFilterKeySearches() {
   var screen = Screen.playing()
   screen.press("Tab j / w h")
   #expect(screen.lines[0].contains("Queue ─ /wh "))
@@ -29,7 +30,7 @@ private func lit(_ screen: Screen) -> [String] {
   #expect(screen.picture.contains("Nothing else in the queue matches “wh”."))
 }
 
-@Test func `leaving the search of the queue goes back to where it began`() {
+@Test("leaving the search of the queue goes back to where it began") func leavingTheSearchOfTheQueueGoesBack() {
   var screen = Screen.playing()
   screen.press("Tab j / w")
   screen.send(.queueMatch(QueueMatch(words: "w", row: 1, includesRow: true), row: 2, words: ["w"]))
@@ -38,7 +39,7 @@ private func lit(_ screen: Screen) -> [String] {
   #expect(lit(screen) == [])
 }
 
-@Test func `what the filter means is lit where words begin, accents or not`() {
+@Test("what the filter means is lit where words begin, accents or not") func whatTheFilterMeansIsLitWhereWordsBegin() {
   var screen = Screen.playing()
   screen.press("/ s i g")
   screen.shelf.words = ["sig", "ros"]
@@ -46,7 +47,7 @@ private func lit(_ screen: Screen) -> [String] {
   #expect(lit(screen) == ["SigRós"])
 }
 
-@Test func `where a row stands in the library is asked for, and gone to`() {
+@Test("where a row stands in the library is asked for, and gone to") func whereARowStandsInTheLibraryIsAsked() {
   var screen = Screen.playing()
   screen.press("Tab j j g i")
   let track = MediaIdentifier(.track, 3)
@@ -73,7 +74,7 @@ private func lit(_ screen: Screen) -> [String] {
   #expect(parts.first?.things == [.media(MediaIdentifier(.track, 1_000_002))])
 }
 
-@Test func `a row is gone to where the view was sorted otherwise, too`() {
+@Test("a row is gone to where the view was sorted otherwise, too") func rowIsGoneToWhereTheViewWasSorted() {
   var screen = Screen.playing()
   screen.press("o")
   screen.send(
@@ -94,7 +95,7 @@ private func lit(_ screen: Screen) -> [String] {
   #expect(parts.first?.rows == RangeSet(2..<3))
 }
 
-@Test func `from the library the key of what plays goes to its place there`() {
+@Test("from the library the key of what plays goes to its place there") func fromTheLibraryTheKeyOfWhatPlaysGoes() {
   var screen = Screen.playing()
   screen.press("i")
   #expect(screen.takeEffects() == [.locate(MediaIdentifier(.track, 1))])
@@ -107,7 +108,7 @@ func `showing something in the library has a phrase`(phrase: String) {
   #expect(KeyAction(phrase) == .command(.showInLibrary))
 }
 
-@Test func `the last view comes back with the cursor where it was`() {
+@Test("the last view comes back with the cursor where it was") func lastViewComesBackWithTheCursorWhereIt() {
   var model = Model(keyMap: KeyMap())
   model.restore(.songs, row: 700)
   var screen = Screen(.huge(1000))

@@ -13,7 +13,8 @@ private func open(width: Int = 80, height: Int = 24, lines: [RowInfo.Line]) -> S
   return screen
 }
 
-@Test func `the info pane tells what is known about the row under the cursor`() throws {
+@Test("the info pane tells what is known about the row under the cursor")
+func infoPaneTellsWhatIsKnownAboutTheRow() throws {
   var screen = open(lines: [
     RowInfo.Line("Artist", "Little Dragon"), RowInfo.Line("Gain", ""),
     RowInfo.Line("File", "/music/" + String(repeating: "long/", count: 20) + "3.flac"),
@@ -36,7 +37,7 @@ private func open(width: Int = 80, height: Int = 24, lines: [RowInfo.Line]) -> S
   #expect(!screen.takeEffects().contains(.perform(phrase: "quit")))
 }
 
-@Test func `an info pane that is longer than the screen scrolls`() {
+@Test("an info pane that is longer than the screen scrolls") func infoPaneThatIsLongerThanTheScreenScrolls() {
   var screen = open(height: 14, lines: (0..<30).map { RowInfo.Line("Line", "text \($0).") })
   #expect(screen.picture.contains("text 0.") && !screen.picture.contains("text 29."))
   screen.press("G")
@@ -45,14 +46,14 @@ private func open(width: Int = 80, height: Int = 24, lines: [RowInfo.Line]) -> S
   #expect(screen.picture.contains("text 0."))
 }
 
-@Test func `an answer about another row is not shown`() {
+@Test("an answer about another row is not shown") func answerAboutAnotherRowIsNotShown() {
   var screen = Screen.playing()
   screen.press("Tab I")
   screen.send(.info(RowInfo(item: track, title: "Where You Belong", lines: [RowInfo.Line("Artist", "Late")])))
   #expect(!screen.picture.contains("Late"))
 }
 
-@Test func `formats and gains read as people write them`() {
+@Test("formats and gains read as people write them") func formatsAndGainsReadAsPeopleWriteThem() {
   #expect(
     FileFormat(name: "FLAC", sampleRate: 44_100, channelCount: 2, bitRate: 920_400).shown
       == "FLAC · 44.1 kHz · stereo · 920 kbit/s")
@@ -63,7 +64,8 @@ private func open(width: Int = 80, height: Int = 24, lines: [RowInfo.Line]) -> S
   #expect(ReplayGain().shown == "")
 }
 
-@Test func `the large pane tells number, stars, format and gain, and what comes next below the words`() {
+@Test("the large pane tells number, stars, format and gain, and what comes next below the words")
+func largePaneTellsNumber() {
   var screen = Screen.playing(width: 120, height: 40)
   screen.change { info in
     info.track?.trackNumber = 4

@@ -2,7 +2,7 @@ import Interface
 import Terminal
 import Testing
 
-@Test func `the installed keys are without fault`() {
+@Test("the installed keys are without fault") func installedKeysAreWithoutFault() {
   var problems: [KeyMapError] = []
   let map = KeyMap(file: defaultKeys, problems: &problems)
   #expect(problems.isEmpty)
@@ -15,7 +15,7 @@ import Testing
   }
 }
 
-@Test func `every command of the screen has a key`() {
+@Test("every command of the screen has a key") func everyCommandOfTheScreenHasAKey() {
   var problems: [KeyMapError] = []
   let map = KeyMap(file: defaultKeys, problems: &problems)
   // cmus opens and marks with one key; here each has its own.
@@ -24,7 +24,8 @@ import Testing
   }
 }
 
-@Test func `bind takes a phrase or the name of a command, and tells what the key did before`() throws {
+@Test("bind takes a phrase or the name of a command, and tells what the key did before")
+func bindTakesAPhraseOrTheName() throws {
   var map = KeyMap()
   #expect(try map.bind("L", to: "\"I like this song\"").isEmpty)
   #expect(map.action(for: Key("L")) == .phrase("I like this song"))
@@ -51,7 +52,7 @@ func `what is wrong in a key file is told`(file: String, sentence: String) {
   #expect(map.action(for: Key("y")) == .phrase("pause"))
 }
 
-@Test func `a key bound anew does the new thing`() throws {
+@Test("a key bound anew does the new thing") func keyBoundAnewDoesTheNewThing() throws {
   var screen = Screen.playing()
   try screen.model.keyMap.bind("C-t", to: "what time is it")
   screen.press("C-t")

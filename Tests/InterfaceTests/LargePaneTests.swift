@@ -17,7 +17,8 @@ private func large(_ details: (TrackDetails) -> TrackDetails) -> Screen {
   return screen
 }
 
-@Test func `the large pane asks for words and picture once for a track and a size`() {
+@Test("the large pane asks for words and picture once for a track and a size")
+func largePaneAsksForWordsAndPictureOnce() {
   var screen = Screen.playing()
   screen.press("P")
   #expect(screen.takeEffects() == [.loadTrackDetails(1, pictureSize: PictureSize(width: 32, height: 32))])
@@ -29,7 +30,7 @@ private func large(_ details: (TrackDetails) -> TrackDetails) -> Screen {
   #expect(screen.lines[0].hasPrefix(" [Artists]"))
 }
 
-@Test func `words follow what is heard, and wake the screen for each line`() throws {
+@Test("words follow what is heard, and wake the screen for each line") func wordsFollowWhatIsHeard() throws {
   var screen = large { TrackDetails(track: $0.track, lyrics: Lyrics(song)) }
   let row = try #require(screen.lines.firstIndex { $0.contains("Second") })
   #expect(screen.model.view(at: 0).row(row).contains { $0.style == Style(.accent, .bold) })
@@ -40,7 +41,7 @@ private func large(_ details: (TrackDetails) -> TrackDetails) -> Screen {
   #expect(screen.model.view(at: time).row(row + 1).contains { $0.style == Style(.accent, .bold) })
 }
 
-@Test func `a picture stands on the left, and the text beside it`() {
+@Test("a picture stands on the left, and the text beside it") func pictureStandsOnTheLeft() {
   let screen = large { details in
     TrackDetails(
       track: details.track, picture: Picture(width: 32, height: 32, dots: Array(repeating: 0xFF0000, count: 1024)))
@@ -51,7 +52,8 @@ private func large(_ details: (TrackDetails) -> TrackDetails) -> Screen {
   #expect(screen.lines[1].contains("▀  ♥ Maria También"))
 }
 
-@Test func `a cover that is lower than the pane begins where the text beside it does`() {
+@Test("a cover that is lower than the pane begins where the text beside it does")
+func coverThatIsLowerThanThePaneBegins() {
   let screen = large { details in
     TrackDetails(
       track: details.track, picture: Picture(width: 32, height: 12, dots: Array(repeating: 0xFF0000, count: 384)))
@@ -60,7 +62,7 @@ private func large(_ details: (TrackDetails) -> TrackDetails) -> Screen {
   #expect(!screen.lines[7].contains("▀"))
 }
 
-@Test func `who asks for the words sees them, or that there are none, however often`() {
+@Test("who asks for the words sees them, or that there are none, however often") func whoAsksForTheWordsSeesThem() {
   var screen = Screen.playing()
   for _ in 0..<2 {
     screen.type(":show me the lyrics")
@@ -74,14 +76,15 @@ private func large(_ details: (TrackDetails) -> TrackDetails) -> Screen {
   #expect(screen.picture.contains("Second") && !screen.picture.contains("No lyrics"))
 }
 
-@Test func `details of another track are not shown`() {
+@Test("details of another track are not shown") func detailsOfAnotherTrackAreNotShown() {
   var screen = large { _ in TrackDetails(track: 99, lyrics: Lyrics("wrong")) }
   #expect(!screen.picture.contains("wrong"))
   screen.change { $0.track = nil }
   #expect(screen.picture.contains("Nothing is playing."))
 }
 
-@Test func `chapters are listed where there are no words, the one that is heard marked`() {
+@Test("chapters are listed where there are no words, the one that is heard marked")
+func chaptersAreListedWhereThereAreNoWords() {
   var screen = Screen.playing()
   screen.change { $0.chapters = [.init(title: "One", start: 0, end: 60), .init(title: "Two", start: 60, end: 190)] }
   screen.press("P")
@@ -94,7 +97,8 @@ private func large(_ details: (TrackDetails) -> TrackDetails) -> Screen {
   #expect(screen.picture.contains("  10  More"))
 }
 
-@Test func `long lines of the words are broken, and a whole one is heard at a time`() throws {
+@Test("long lines of the words are broken, and a whole one is heard at a time")
+func longLinesOfTheWordsAreBroken() throws {
   let long = Array(repeating: "long words", count: 12).joined(separator: " ")
   let words = "[00:00.00]short\n[01:00.00]\(long)\n[02:00.00]end"
   let screen = large { TrackDetails(track: $0.track, lyrics: Lyrics(words)) }
@@ -107,7 +111,8 @@ private func large(_ details: (TrackDetails) -> TrackDetails) -> Screen {
   #expect(!screen.lines[row].contains("…"))
 }
 
-@Test func `words are scrolled from where they are to their end, and follow again above their beginning`() {
+@Test("words are scrolled from where they are to their end, and follow again above their beginning")
+func wordsAreScrolledFromWhereTheyAreToTheir() {
   let words = (0..<100).map { "[\($0 < 60 ? "00" : "01"):\($0 % 60 < 10 ? "0" : "")\($0 % 60).00]line \($0)." }
   var screen = large { TrackDetails(track: $0.track, lyrics: Lyrics(words.joined(separator: "\n"))) }
   // 83 s are heard at first: that line is in the middle of the twelve rows.
@@ -123,7 +128,8 @@ private func large(_ details: (TrackDetails) -> TrackDetails) -> Screen {
   #expect(first(screen) == "line 77.")
 }
 
-@Test func `on a small screen the words have the place of the facts, which stand below anyway`() {
+@Test("on a small screen the words have the place of the facts, which stand below anyway")
+func onASmallScreenTheWordsHaveThePlace() {
   var screen = large { TrackDetails(track: $0.track, lyrics: Lyrics(song)) }
   screen.send(.resize(Size(width: 40, height: 10)))
   screen.send(.trackDetails(TrackDetails(track: 1, lyrics: Lyrics(song))))
@@ -131,7 +137,7 @@ private func large(_ details: (TrackDetails) -> TrackDetails) -> Screen {
   #expect(screen.picture.contains("Maria También"))
 }
 
-@Test func `a double click on a line of the words, or on a chapter, goes there`() throws {
+@Test("a double click on a line of the words, or on a chapter, goes there") func doubleClickOnALineOfTheWords() throws {
   var screen = large { TrackDetails(track: $0.track, lyrics: Lyrics(song)) }
   _ = screen.takeEffects()
   let row = try #require(screen.lines.firstIndex { $0.contains("Third") })
@@ -141,7 +147,7 @@ private func large(_ details: (TrackDetails) -> TrackDetails) -> Screen {
   #expect(screen.takeEffects().isEmpty)
 }
 
-@Test func `q and Esc leave the large pane first`() {
+@Test("q and Esc leave the large pane first") func qAndEscLeaveTheLargePaneFirst() {
   for key in ["q", "Esc", "P", "Tab"] {
     var screen = Screen.playing()
     screen.press("P")
@@ -159,7 +165,8 @@ private func graphics(_ protocols: Set<PictureProtocol>) -> TerminalGraphics {
   return graphics
 }
 
-@Test func `a terminal that shows pictures gets the cover in its own dots, over free cells`() throws {
+@Test("a terminal that shows pictures gets the cover in its own dots, over free cells")
+func terminalThatShowsPicturesGetsTheCover() throws {
   var screen = Screen.playing()
   screen.press("P")
   _ = screen.takeEffects()
@@ -184,7 +191,8 @@ func `what is set decides how covers are sent`(form: CoverForm, has: [PicturePro
   #expect(form.pictureProtocol(of: Set(has)) == sent)
 }
 
-@Test func `without covers the words have all the room, and no picture is asked for`() {
+@Test("without covers the words have all the room, and no picture is asked for")
+func withoutCoversTheWordsHaveAllTheRoom() {
   var screen = Screen.playing()
   var looks = Looks()
   looks.cover = .off
@@ -194,7 +202,7 @@ func `what is set decides how covers are sent`(form: CoverForm, has: [PicturePro
   #expect(screen.lines[1].hasPrefix("│ ♥ Maria También"))
 }
 
-@Test func `the title stands once while the large pane tells it`() {
+@Test("the title stands once while the large pane tells it") func titleStandsOnceWhileTheLargePaneTellsIt() {
   var screen = Screen.playing()
   #expect(screen.lines.count { $0.contains("Maria También — Khruangbin") } == 1)
   screen.press("P")
@@ -205,7 +213,7 @@ func `what is set decides how covers are sent`(form: CoverForm, has: [PicturePro
   #expect(screen.picture.contains("Maria También — Khruangbin"))
 }
 
-@Test func `each pane shows the cover that it has asked for`() throws {
+@Test("each pane shows the cover that it has asked for") func eachPaneShowsTheCoverThatItHasAsked() throws {
   var screen = Screen.playing(width: 200, height: 50)
   func cover(_ side: Int, _ color: UInt32) -> TrackDetails {
     TrackDetails(

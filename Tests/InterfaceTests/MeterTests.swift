@@ -11,14 +11,15 @@ private func screen(_ form: MeterForm) -> Screen {
   return screen
 }
 
-@Test func `without a meter there is no row for one, and the screen wakes as seldom as before`() throws {
+@Test("without a meter there is no row for one, and the screen wakes as seldom as before")
+func withoutAMeterThereIsNoRowForOne() throws {
   let screen = Screen.playing()
   #expect(screen.model.meter == nil)
   #expect(screen.lines[20].hasPrefix("├"))
   #expect(try #require(screen.model.nextChange(after: 0)) > 100_000_000)
 }
 
-@Test func `a spectrum is a row of bars under the progress line`() throws {
+@Test("a spectrum is a row of bars under the progress line") func spectrumIsARowOfBarsUnderTheProgress() throws {
   var screen = screen(.spectrum)
   let count = try #require(screen.model.meter?.count)
   #expect(count == 76)
@@ -30,7 +31,7 @@ private func screen(_ form: MeterForm) -> Screen {
   #expect(try #require(screen.model.nextChange(after: 0)) <= 50_000_000)
 }
 
-@Test func `a level is a line with a mark at the peak`() throws {
+@Test("a level is a line with a mark at the peak") func levelIsALineWithAMarkAt() throws {
   var screen = screen(.level)
   screen.model.levels = [0.5, 1]
   let row = try #require(screen.lines.firstIndex { $0.hasPrefix("│ ━") })
@@ -38,7 +39,7 @@ private func screen(_ form: MeterForm) -> Screen {
   #expect(screen.lines[row].filter { $0 == "━" }.count == 38)
 }
 
-@Test func `nothing moves while nothing is heard, and small screens have no meter`() {
+@Test("nothing moves while nothing is heard, and small screens have no meter") func nothingMovesWhileNothingIsHeard() {
   var paused = screen(.level)
   paused.change { $0.state = .paused }
   #expect(paused.model.meter == nil && paused.model.nextChange(after: 0) == nil)

@@ -19,7 +19,7 @@ extension Screen {
   }
 }
 
-@Test func `a click chooses, a double click opens or plays`() {
+@Test("a click chooses, a double click opens or plays") func clickChoosesADoubleClickOpensOrPlays() {
   var screen = Screen.playing()
   screen.click(8, 2)
   #expect(screen.takeEffects().isEmpty)
@@ -32,7 +32,7 @@ extension Screen {
   #expect(screen.model.focus == .queue)
 }
 
-@Test func `the wheel scrolls what it is over, and changes volume and view`() {
+@Test("the wheel scrolls what it is over, and changes volume and view") func wheelScrollsWhatItIsOver() {
   var screen = Screen.playing(.huge(500))
   screen.send(.mouse(MouseEvent(.wheelDown, at: Position(x: 50, y: 5), button: 0)))
   screen.press("Tab Enter")
@@ -43,7 +43,7 @@ extension Screen {
   #expect(screen.lines[0].contains("All artists"))
 }
 
-@Test func `the wheel scrolls the view, and the cursor stays while it can be seen`() {
+@Test("the wheel scrolls the view, and the cursor stays while it can be seen") func wheelScrollsTheView() {
   var screen = Screen.playing(.huge(500))
   screen.press("5 j")
   screen.send(.mouse(MouseEvent(.wheelDown, at: Position(x: 5, y: 5), button: 0)))
@@ -55,7 +55,7 @@ extension Screen {
   #expect(screen.lines[16].contains("Artist 499 "))
 }
 
-@Test func `dragging over rows of the library marks them`() {
+@Test("dragging over rows of the library marks them") func draggingOverRowsOfTheLibraryMarksThem() {
   var screen = Screen.playing()
   screen.drag(from: (8, 1), to: (8, 2))
   #expect(screen.lines[1...3].map { $0.hasPrefix("│•") } == [true, true, false])
@@ -67,7 +67,7 @@ extension Screen {
   #expect(selection.count == 2)
 }
 
-@Test func `modes that are on are lit, and a click changes them`() throws {
+@Test("modes that are on are lit, and a click changes them") func modesThatAreOnAreLit() throws {
   var screen = Screen.playing()
   screen.change { $0.shuffle = .items }
   func column(of text: String) throws -> Int {
@@ -89,7 +89,7 @@ extension Screen {
     ])
 }
 
-@Test func `the title of a pane opens its menu`() {
+@Test("the title of a pane opens its menu") func titleOfAPaneOpensItsMenu() {
   var screen = Screen.playing()
   screen.click(5, 0)
   #expect(screen.picture.contains("┌ View ─"))
@@ -105,7 +105,7 @@ extension Screen {
   #expect(screen.model.focus == .queue)
 }
 
-@Test func `a click on the progress line seeks`() {
+@Test("a click on the progress line seeks") func clickOnTheProgressLineSeeks() {
   var screen = Screen.playing()
   screen.click(9, 19)
   guard case .command(.changePlaybackPosition(.fraction(let start)))? = screen.takeEffects().last else {
@@ -125,7 +125,7 @@ extension Screen {
   #expect(screen.takeEffects().isEmpty)
 }
 
-@Test func `an entry of the queue is dragged to its new place`() {
+@Test("an entry of the queue is dragged to its new place") func entryOfTheQueueIsDraggedToItsNew() {
   var screen = Screen.playing()
   screen.drag(from: (40, 3), to: (40, 1))
   #expect(screen.takeEffects() == [.command(.moveInQueue(from: 2, to: 0))])
@@ -135,7 +135,7 @@ extension Screen {
   #expect(screen.takeEffects().isEmpty)
 }
 
-@Test func `the line between the panes is dragged, within bounds`() {
+@Test("the line between the panes is dragged, within bounds") func lineBetweenThePanesIsDragged() {
   var screen = Screen.playing()
   screen.drag(from: (33, 5), to: (50, 5))
   #expect(
@@ -146,7 +146,7 @@ extension Screen {
   #expect(screen.model.looks.librarySharePercent == 20)
 }
 
-@Test func `a click on an alternative plays it, one on the bar opens it`() {
+@Test("a click on an alternative plays it, one on the bar opens it") func clickOnAnAlternativePlaysIt() {
   var screen = Screen.playing()
   screen.send(.reply(ScreenReply("Here's A.", alternatives: ["B minor", "C"])))
   let row = screen.lines.firstIndex { $0.contains("B minor") } ?? 0

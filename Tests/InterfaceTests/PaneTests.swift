@@ -41,7 +41,7 @@ func `keys move the cursor`(keys: String, title: String) {
 }
 
 /// Keys from the start, and what they ask for.
-@Test func `keys ask for what their table says`() {
+@Test("keys ask for what their table says") func keysAskForWhatTheirTableSays() {
   let cases: [(String, [Effect])] = [
     ("Enter", [.play(.media(MediaIdentifier(.artist, 0)), title: "Khruangbin", .now)]),
     ("j e", [.play(.media(MediaIdentifier(.artist, 1)), title: "Little Dragon", .later)]),
@@ -63,7 +63,8 @@ func `keys move the cursor`(keys: String, title: String) {
   }
 }
 
-@Test func `a huge library and queue keep only what is on the screen and a margin`() {
+@Test("a huge library and queue keep only what is on the screen and a margin")
+func hugeLibraryAndQueueKeep() {
   var screen = Screen.playing(.huge(500_000))
   screen.press("G")
   #expect(selected(screen) == "Artist 499999")
@@ -78,7 +79,7 @@ func `keys move the cursor`(keys: String, title: String) {
   #expect(screen.largestRequest <= 16 * 3)
 }
 
-@Test func `the filter narrows the library as it is typed`() {
+@Test("the filter narrows the library as it is typed") func filterNarrowsTheLibraryAsItIsTyped() {
   var screen = Screen.playing(.huge(1000))
   screen.press("G / 9 9")
   #expect(screen.lines[0].hasPrefix("┌ Artists ─ /99 "))
@@ -93,13 +94,13 @@ func `keys move the cursor`(keys: String, title: String) {
   #expect(screen.lines[1].contains("Artist 984"))
 }
 
-@Test func `a filter that finds nothing says so`() {
+@Test("a filter that finds nothing says so") func filterThatFindsNothingSays() {
   var screen = Screen.playing()
   screen.press("/ x x Enter")
   #expect(screen.picture.contains("Nothing here matches “xx”"))
 }
 
-@Test func `an answer that comes too late changes nothing`() {
+@Test("an answer that comes too late changes nothing") func answerThatComesTooLateChangesNothing() {
   var screen = Screen.playing()
   let old = LibraryRequest(number: 1, parent: nil, filter: "", offset: 0, limit: 50)
   let row = LibraryRow(identifier: MediaIdentifier(.artist, 9), title: "Late", fields: RowFields(tracks: 1))
@@ -108,7 +109,8 @@ func `keys move the cursor`(keys: String, title: String) {
   #expect(screen.picture == before)
 }
 
-@Test func `the cursor and what is open stay with their rows when the library grows`() {
+@Test("the cursor and what is open stay with their rows when the library grows")
+func cursorAndWhatIsOpenStayWithTheirRows() {
   var screen = Screen.playing()
   screen.press("j Right j")
   #expect(selected(screen) == "New Me, Same Us")
@@ -122,7 +124,8 @@ func `keys move the cursor`(keys: String, title: String) {
   #expect(screen.lines[4].contains("▸ New Me, Same Us"))
 }
 
-@Test func `the cursor goes along with its row when the library grows before it`() {
+@Test("the cursor goes along with its row when the library grows before it")
+func cursorGoesAlongWithItsRowWhenTheLibrary() {
   var screen = Screen.playing()
   screen.press("j")
   screen.shelf.artists.insert(Shelf.Artist(key: 9, name: "Aphex Twin", albums: []), at: 0)
@@ -130,7 +133,7 @@ func `keys move the cursor`(keys: String, title: String) {
   #expect(selected(screen) == "Little Dragon")
 }
 
-@Test func `what is open closes when it is gone`() {
+@Test("what is open closes when it is gone") func whatIsOpenClosesWhenItIsGone() {
   var screen = Screen.playing()
   screen.press("j Right")
   screen.shelf.artists.remove(at: 1)
@@ -139,14 +142,15 @@ func `keys move the cursor`(keys: String, title: String) {
   #expect(!screen.picture.contains("New Me"))
 }
 
-@Test func `a list that is shorter than it claims is asked for once only`() {
+@Test("a list that is shorter than it claims is asked for once only") func listThatIsShorterThanItClaimsIsAsked() {
   var screen = Screen.playing(.empty)
   screen.change { $0.queueCount = 100 }
   screen.press("Tab G")
   #expect(screen.picture.contains("Queue · 100 tracks"))
 }
 
-@Test func `the queue follows what is heard unless somebody looks around in it`() {
+@Test("the queue follows what is heard unless somebody looks around in it")
+func queueFollowsWhatIsHeardUnlessSomebodyLooksAround() {
   var screen = Screen.playing(.huge(1000))
   screen.change { $0.queueIndex = 500 }
   #expect(screen.picture.contains("▶ Entry 500"))
@@ -158,7 +162,7 @@ func `keys move the cursor`(keys: String, title: String) {
   #expect(screen.picture.contains("▶ Entry 700"))
 }
 
-@Test func `a wide help screen has columns, which keys, clicks and the cursor follow`() {
+@Test("a wide help screen has columns, which keys, clicks and the cursor follow") func wideHelpScreenHasColumns() {
   var screen = Screen.playing(width: 200, height: 50)
   screen.press("?")
   #expect(screen.lines[1].contains("Keys"))
@@ -172,7 +176,8 @@ func `keys move the cursor`(keys: String, title: String) {
   #expect(screen.picture.contains("sort by the next column"))
 }
 
-@Test func `the help screen lists the keys as they are bound, and scrolls`() throws {
+@Test("the help screen lists the keys as they are bound, and scrolls")
+func helpScreenListsTheKeysAsTheyAreBound() throws {
   var screen = Screen.playing()
   try screen.model.keyMap.bind("w", to: "\"what song is this\"")
   screen.press("?")

@@ -4,7 +4,7 @@ import Remote
 import Terminal
 import Testing
 
-@Test func `at 80 by 24 all of it is shown`() {
+@Test("at 80 by 24 all of it is shown") func at80By24AllOfItIsShown() {
   var screen = Screen.playing(headings: true)
   screen.press("j Right j Right")
   screen.send(.reply(ScreenReply("Here's “Maria También” by Khruangbin.", alternatives: ["August 10"])))
@@ -40,7 +40,7 @@ import Testing
   #expect(screen.model.view(at: 0).cursor == Position(x: 18, y: 22))
 }
 
-@Test func `a small screen shows one pane, and Tab the other`() {
+@Test("a small screen shows one pane, and Tab the other") func smallScreenShowsOnePane() {
   var screen = Screen.playing(width: 40, height: 10)
   let library = """
      [Artists] All artists Albums Songs …
@@ -73,7 +73,7 @@ import Testing
   #expect(screen.picture == library)
 }
 
-@Test func `a tiny screen still tells what is heard`() {
+@Test("a tiny screen still tells what is heard") func tinyScreenStillTellsWhatIsHeard() {
   var screen = Screen.playing(width: 20, height: 5)
   #expect(
     screen.picture == """
@@ -89,21 +89,23 @@ import Testing
   #expect(screen.lines.last == "›   next song")
 }
 
-@Test func `a wide screen has more columns`() {
+@Test("a wide screen has more columns") func wideScreenHasMoreColumns() {
   let screen = Screen.playing(width: 160, height: 40)
   #expect(screen.lines[1].contains("Maria También"))
   #expect(screen.lines[1].contains("Con Todo El Mundo"))
   #expect(screen.lines.allSatisfy { CellText.width(of: $0) == 160 })
 }
 
-@Test func `a tall narrow screen has the queue below the library, and no lines around them`() {
+@Test("a tall narrow screen has the queue below the library, and no lines around them")
+func tallNarrowScreenHasTheQueueBelowTheLibrary() {
   let screen = Screen.playing(width: 50, height: 40)
   #expect(screen.lines[0].hasPrefix(" [Artists]"))
   #expect(screen.lines[18].hasPrefix(" Queue · 3 tracks · 12 min ─"))
   #expect(screen.lines[36].contains("Maria También"))
 }
 
-@Test func `from 160 columns on what plays is told beside the lists, with its words and their line`() {
+@Test("from 160 columns on what plays is told beside the lists, with its words and their line")
+func from160ColumnsOnWhatPlaysIsToldBeside() {
   var screen = Screen.playing(width: 160, height: 40)
   #expect(screen.takeEffects().contains(.loadTrackDetails(1, pictureSize: PictureSize(width: 30, height: 30))))
   let cover = Picture(width: 30, height: 30, dots: Array(repeating: 0xD0_2030, count: 30 * 30))
@@ -120,7 +122,7 @@ import Testing
   #expect(!screen.picture.contains("Artists"))
 }
 
-@Test func `where that is wished for, the accent is the colour of the cover`() throws {
+@Test("where that is wished for, the accent is the colour of the cover") func whereThatIsWished() throws {
   var screen = Screen.playing(width: 160, height: 40)
   var looks = screen.model.looks
   looks.hasCoverAccent = true
@@ -136,7 +138,7 @@ import Testing
   #expect(color.red > color.blue && color.red > color.green && color.brightness >= 120)
 }
 
-@Test func `an empty library says how to fill it, and Enter begins that`() {
+@Test("an empty library says how to fill it, and Enter begins that") func emptyLibrarySaysHowToFillIt() {
   var screen = Screen(.empty)
   #expect(screen.picture.contains("Your library is empty."))
   #expect(screen.picture.contains("tuneterm --demo"))
@@ -146,12 +148,13 @@ import Testing
   #expect(screen.takeEffects().last == .perform(phrase: "import ~/Music"))
 }
 
-@Test func `before the library has answered nothing is claimed about it`() {
+@Test("before the library has answered nothing is claimed about it")
+func beforeTheLibraryHasAnsweredNothingIsClaimedAbout() {
   let model = Model(keyMap: KeyMap())
   #expect(!model.view(at: 0).text.contains("empty"))
 }
 
-@Test func `without sound device the screen says so in every size`() {
+@Test("without sound device the screen says so in every size") func withoutSoundDeviceTheScreenSaysSoInEvery() {
   for (width, height) in [(80, 24), (40, 10)] {
     var screen = Screen.playing(width: width, height: height)
     screen.change { $0.outputProblem = "no sound device" }
@@ -159,7 +162,8 @@ import Testing
   }
 }
 
-@Test func `the frame tells what the device really plays, where, and how often it ran dry`() {
+@Test("the frame tells what the device really plays, where, and how often it ran dry")
+func frameTellsWhatTheDeviceReallyPlays() {
   let cases: [((inout NowPlayingInfo) -> Void, String)] = [
     ({ $0.output = "default" }, "─ 48 kHz, stereo, 16 bits ─"), ({ $0.output = "kitchen" }, "─ kitchen · 48 kHz"),
     ({ $0.xrunCount = 1 }, "16 bits · 1 dropout ─"), ({ $0.xrunCount = 1200 }, "16 bits · 1,200 dropouts ─"),
@@ -175,7 +179,7 @@ import Testing
 }
 
 /// A change of what is heard, and what the lower line then shows.
-@Test func `the now-playing lines show each mode`() {
+@Test("the now-playing lines show each mode") func nowPlayingLinesShowEachMode() {
   let cases: [((inout NowPlayingInfo) -> Void, String)] = [
     ({ $0.state = .paused }, "‖ 1:23"), ({ $0.state = .stopped }, "■ 1:23"), ({ $0.rate = 1.25 }, "1.25×"),
     ({ $0.shuffle = .items }, "⇄ on"), ({ $0.shuffle = .collections }, "⇄ albums"), ({ $0.repeatMode = .one }, "↻ one"),
@@ -192,7 +196,7 @@ import Testing
   }
 }
 
-@Test func `a long reply takes up to three lines, and what does not fit is cut`() {
+@Test("a long reply takes up to three lines, and what does not fit is cut") func longReplyTakesUpToThreeLines() {
   var screen = Screen.playing()
   let long = String(repeating: "word ", count: 60)
   screen.send(.reply(ScreenReply(long, isError: true)))
@@ -209,7 +213,7 @@ func `a reply that is cut says so, wherever a word ends`(text: String) {
   #expect(screen.lines[8].hasSuffix("…"))
 }
 
-@Test func `an import shows how far it is`() {
+@Test("an import shows how far it is") func importShowsHowFarIt() {
   var screen = Screen.playing()
   screen.send(.importing(ImportProgress(done: 1234, total: 20_000, rate: 9800, timeLeft: 2)))
   #expect(screen.lines[22].contains("importing 1,234 of 20,000 · 9,800/s · 2 s left"))
@@ -217,7 +221,7 @@ func `a reply that is cut says so, wherever a word ends`(text: String) {
   #expect(!screen.picture.contains("importing"))
 }
 
-@Test func `the words that were understood have their colour`() {
+@Test("the words that were understood have their colour") func wordsThatWereUnderstoodHaveTheirColour() {
   var screen = Screen.playing()
   screen.type(":play jazz")
   screen.send(
@@ -227,14 +231,14 @@ func `a reply that is cut says so, wherever a word ends`(text: String) {
   #expect(row[9..<13].allSatisfy { $0.style == Style(.flavour) })
 }
 
-@Test func `the preview of another phrase is not shown`() {
+@Test("the preview of another phrase is not shown") func previewOfAnotherPhraseIsNotShown() {
   var screen = Screen.playing()
   screen.type(":play jazz")
   screen.send(.preview(PhrasePreview(phrase: "play ja", text: "wrong")))
   #expect(!screen.picture.contains("wrong"))
 }
 
-@Test func `nothing in a tag breaks the screen`() {
+@Test("nothing in a tag breaks the screen") func nothingInATagBreaksTheScreen() {
   let titles = [
     "\u{1B}[2J\u{1B}]0;gone\u{7}", "👨‍👩‍👧 family\u{200D}", "שלום עולם\u{202E}", String(repeating: "長", count: 500),
     String(repeating: "z\u{300}\u{301}\u{302}\u{303}", count: 50), "a\nb\r\tc", "",

@@ -46,7 +46,7 @@ func `rows are marked by keys`(keys: String, titles: [String]) {
   #expect(marked(screen) == titles)
 }
 
-@Test func `the titles of the panes count the marks`() {
+@Test("the titles of the panes count the marks") func titlesOfThePanesCountTheMarks() {
   var screen = Screen.playing()
   screen.press("t t")
   #expect(screen.lines[0].contains("[Artists · 2 marked]"))
@@ -57,7 +57,7 @@ func `rows are marked by keys`(keys: String, titles: [String]) {
 }
 
 /// Keys, and what they ask for.
-@Test func `what is marked is what is meant, else the row under the cursor`() {
+@Test("what is marked is what is meant, else the row under the cursor") func whatIsMarkedIsWhatIsMeant() {
   let whole = LibraryContext(view: .artists, order: ListOrder(.name), parent: nil, filter: "")
   func library(_ rows: RangeSet<Int>, _ things: [LibraryThing]) -> Selection {
     .library([Selection.Part(list: whole, rows: rows, things: things)])
@@ -83,7 +83,7 @@ func `rows are marked by keys`(keys: String, titles: [String]) {
   }
 }
 
-@Test func `a range over more than is loaded is told by its rows`() throws {
+@Test("a range over more than is loaded is told by its rows") func rangeOverMoreThanIsLoadedIsTold() throws {
   var screen = Screen(.huge(200_000))
   screen.press("T f")
   guard case .act(.like, .library(let parts))? = screen.takeEffects().last else {
@@ -95,7 +95,7 @@ func `rows are marked by keys`(keys: String, titles: [String]) {
   #expect(parts[0].things == nil)
 }
 
-@Test func `marks stay with their rows when the library changes`() {
+@Test("marks stay with their rows when the library changes") func marksStayWithTheirRowsWhenTheLibraryChanges() {
   var screen = Screen()
   screen.press("j t")
   screen.shelf.artists.insert(Shelf.Artist(key: 9, name: "Aphex Twin", albums: []), at: 0)
@@ -103,7 +103,8 @@ func `rows are marked by keys`(keys: String, titles: [String]) {
   #expect(marked(screen) == ["Little Dragon"])
 }
 
-@Test func `rows of a playlist are moved and removed before the library says so`() {
+@Test("rows of a playlist are moved and removed before the library says so")
+func rowsOfAPlaylistAreMovedAndRemovedBefore() {
   var screen = Screen()
   screen.press("g p Right j j J J")
   #expect(
@@ -123,7 +124,8 @@ func `rows are marked by keys`(keys: String, titles: [String]) {
   #expect(screen.takeEffects().last == .pasteIntoPlaylist(7, after: 3))
 }
 
-@Test func `a row that is moved twice before it is loaded is the same row both times`() {
+@Test("a row that is moved twice before it is loaded is the same row both times")
+func rowThatIsMovedTwiceBeforeItIsLoaded() {
   var screen = Screen()
   screen.shelf.playlist = (0..<500).map { "Track \($0)" }
   screen.press("g p Right")
@@ -138,7 +140,7 @@ func `rows are marked by keys`(keys: String, titles: [String]) {
   #expect(rows.map(\.1) == [RangeSet(499..<500), RangeSet(498..<499)])
 }
 
-@Test func `marked rows of a playlist move together, and stay marked`() {
+@Test("marked rows of a playlist move together, and stay marked") func markedRowsOfAPlaylistMoveTogether() {
   var screen = Screen()
   screen.press("g p Right j V j J")
   #expect(screen.takeEffects() == [.act(.move(to: 1), inParty(RangeSet(0..<2)))])
@@ -146,7 +148,8 @@ func `rows are marked by keys`(keys: String, titles: [String]) {
   #expect(screen.lines[2].contains("Three"))
 }
 
-@Test func `a playlist that mirrors a file stays as it is until the player has said why`() {
+@Test("a playlist that mirrors a file stays as it is until the player has said why")
+func playlistThatMirrorsAFileStaysAsIt() {
   var screen = Screen()
   screen.shelf.isPlaylistFixed = true
   screen.press("g p Right j D J")
@@ -154,13 +157,14 @@ func `rows are marked by keys`(keys: String, titles: [String]) {
   #expect(screen.lines[2].contains("One"))
 }
 
-@Test func `removing in the library says where things can be removed`() {
+@Test("removing in the library says where things can be removed") func removingInTheLibrarySaysWhereThingsCanBe() {
   var screen = Screen()
   screen.press("D")
   #expect(screen.picture.contains("Only entries of the queue and of your own playlists can be removed."))
 }
 
-@Test func `the menu of playlists is narrowed by what is typed, and makes new ones`() throws {
+@Test("the menu of playlists is narrowed by what is typed, and makes new ones")
+func menuOfPlaylistsIsNarrowedByWhatIsTyped() throws {
   var screen = Screen()
   screen.press("j t a")
   #expect(screen.takeEffects() == [.loadPlaylists])
@@ -187,7 +191,7 @@ func `rows are marked by keys`(keys: String, titles: [String]) {
   #expect(screen.model.focus == .library)
 }
 
-@Test func `the selection can be named in the bar`() {
+@Test("the selection can be named in the bar") func selectionCanBeNamedInTheBar() {
   var screen = Screen()
   screen.press(":")
   screen.type("add selected to Lazy Sunday")

@@ -4,7 +4,7 @@ import Remote
 import Terminal
 import Testing
 
-@Test func `sequences have names, and misspelt keys are none`() {
+@Test("sequences have names, and misspelt keys are none") func sequencesHaveNames() {
   for (name, count, description) in [
     ("gg", 2, "gg"), ("g<C-x>", 2, "g<C-x>"), ("<C-x><C-s>", 2, "<C-x><C-s>"), ("<g><p><x>", 3, "<g><p><x>"),
     ("C-d", 1, "C-d"), ("<", 1, "<"), ("up", 1, "Up"),
@@ -17,7 +17,8 @@ import Testing
   for name in ["", "Foo", "Entre", "<Foo>x", "ggg"] { #expect(KeySequence(name: name) == nil, "\(name)") }
 }
 
-@Test func `a key that begins a sequence and the sequence exclude each other, which is told`() throws {
+@Test("a key that begins a sequence and the sequence exclude each other, which is told")
+func keyThatBeginsASequenceAndTheSequenceExclude() throws {
   var map = KeyMap()
   try map.bind("gg", to: "go to top")
   try map.bind("gt", to: "next view")
@@ -27,7 +28,7 @@ import Testing
   #expect(map.action(for: Key("g")) == nil)
 }
 
-@Test func `another preset keeps what a person bound`() throws {
+@Test("another preset keeps what a person bound") func anotherPresetKeepsWhatAPersonBound() throws {
   var problems: [KeyMapError] = []
   var map = KeyMap(file: "bind x play\nbind gg go to top", problems: &problems)
   try map.bind("L", to: "play jazz")
@@ -36,7 +37,8 @@ import Testing
   #expect(problems.isEmpty)
 }
 
-@Test func `what can follow is shown after the first key of a sequence, and Esc takes it back`() {
+@Test("what can follow is shown after the first key of a sequence, and Esc takes it back")
+func whatCanFollowIsShownAfterTheFirstKey() {
   var screen = Screen.playing()
   screen.press("g")
   #expect(screen.picture.contains("g … g go to top · i show in library"))
@@ -62,7 +64,7 @@ func `a count before a key does it so often`(keys: String, row: Int) {
   #expect(screen.takeEffects().last == .play(.media(.init(.artist, Int64(row))), title: "Artist \(row)", .now))
 }
 
-@Test func `a count repeats a phrase, and not more than can be meant`() {
+@Test("a count repeats a phrase, and not more than can be meant") func countRepeatsAPhrase() {
   var screen = Screen.playing()
   screen.press("3 b")
   #expect(screen.takeEffects() == Array(repeating: .perform(phrase: "next"), count: 3))
@@ -72,14 +74,15 @@ func `a count before a key does it so often`(keys: String, row: Int) {
   #expect(screen.takeEffects() == [.act(.remove, .queue(RangeSet(0..<2)))])
 }
 
-@Test func `while alternatives are offered a number chooses one`() {
+@Test("while alternatives are offered a number chooses one") func whileAlternativesAreOfferedANumberChoosesOne() {
   var screen = Screen.playing()
   screen.send(.reply(ScreenReply("Here's A.", alternatives: ["B"])))
   screen.press("1 2 j")
   #expect(screen.takeEffects() == [.chooseAlternative(1)])
 }
 
-@Test func `a reply goes after a while, the later the longer it is, and what offers something later`() {
+@Test("a reply goes after a while, the later the longer it is, and what offers something later")
+func replyGoesAfterAWhile() {
   var screen = Screen.playing()
   let second: Int64 = 1_000_000_000
   screen.now = 100 * second
@@ -99,7 +102,7 @@ func `a count before a key does it so often`(keys: String, row: Int) {
   #expect(screen.picture.contains("Here's one."))
 }
 
-@Test func `a reply stays while somebody types, and where a screen reader reads it`() {
+@Test("a reply stays while somebody types, and where a screen reader reads it") func replyStaysWhileSomebodyTypes() {
   var screen = Screen.playing()
   screen.send(.reply(ScreenReply("Paused.")))
   screen.press(":")
@@ -129,7 +132,7 @@ func `a reply goes when something is done on the screen`(keys: String) {
   #expect(screen.picture.contains("Maybe this."))
 }
 
-@Test func `the reply to a key tells the phrase for it once in a lifetime`() {
+@Test("the reply to a key tells the phrase for it once in a lifetime") func replyToAKeyTellsThePhraseForIt() {
   var screen = Screen.playing()
   screen.press("b")
   screen.send(.reply(ScreenReply("Playing X.")))
@@ -160,7 +163,7 @@ func views(text: String, action: KeyAction) {
   #expect(KeyAction(text) == action)
 }
 
-@Test func `commands with arguments work in the bar and as keys`() throws {
+@Test("commands with arguments work in the bar and as keys") func commandsWithArgumentsWorkInTheBar() throws {
   var screen = Screen.playing()
   screen.type(":view albums")
   screen.press("Enter")

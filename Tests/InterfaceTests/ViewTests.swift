@@ -4,7 +4,7 @@ import Remote
 import Terminal
 import Testing
 
-@Test func `each view asks for its own rows and is found again as it was left`() {
+@Test("each view asks for its own rows and is found again as it was left") func eachViewAsksForItsOwnRows() {
   var screen = Screen.playing(.huge(1000))
   screen.press("5 j g b")
   #expect(screen.lines[0].contains("[Albums]"))
@@ -20,7 +20,7 @@ import Testing
   #expect(thing == .media(MediaIdentifier(.artist, 5)))
 }
 
-@Test func `all views are reached one after the other`() {
+@Test("all views are reached one after the other") func allViewsAreReachedOneAfterTheOther() {
   var screen = Screen.playing(.huge(10))
   var titles: Set<String> = []
   for _ in 0..<LibraryView.allCases.count {
@@ -31,7 +31,7 @@ import Testing
   #expect(titles.count == LibraryView.allCases.count - 1)
 }
 
-@Test func `the order goes round by columns and turns`() {
+@Test("the order goes round by columns and turns") func orderGoesRoundByColumnsAndTurns() {
   var screen = Screen.playing()
   screen.press("g b o")
   #expect(screen.lines[0].contains("[Albums by artist]"))
@@ -42,7 +42,7 @@ import Testing
   #expect(screen.picture.contains("Recently added has only one order."))
 }
 
-@Test func `what was found is a list on which one can act, and Esc goes back`() {
+@Test("what was found is a list on which one can act, and Esc goes back") func whatWasFoundIsAListOnWhichOne() {
   var screen = Screen.playing()
   let found = [
     LibraryRow(
@@ -64,7 +64,7 @@ import Testing
   #expect(screen.picture.contains("Rush"))
 }
 
-@Test func `a track goes on with the list in which it was chosen`() {
+@Test("a track goes on with the list in which it was chosen") func trackGoesOnWithTheListInWhichIt() {
   var screen = Screen.playing()
   screen.press("Right j Right j Enter")
   guard case .play(let thing, "Maria También", .now, let context)? = screen.takeEffects().last else {
@@ -77,7 +77,7 @@ import Testing
       == LibraryContext(view: .artists, order: nil, parent: .media(MediaIdentifier(.album, 0)), filter: ""))
 }
 
-@Test func `n and N go from match to match of the last filter`() {
+@Test("n and N go from match to match of the last filter") func nAndNGoFromMatchToMatch() {
   var screen = Screen.playing(.huge(100))
   screen.press("n")
   #expect(screen.picture.contains("Nothing has been searched for yet."))
@@ -98,14 +98,14 @@ import Testing
   #expect(screen.picture.contains("Nothing else here matches “9”."))
 }
 
-@Test func `things whose disk is away are dimmed`() {
+@Test("things whose disk is away are dimmed") func thingsWhoseDiskIsAwayAreDimmed() {
   var shelf = Shelf.small
   shelf.queue[1].isMissing = true
   let grid = Screen.playing(shelf).model.view(at: 0)
   #expect(grid.row(2).contains { $0.style == Style(.missing) && $0.text == "A" })
 }
 
-@Test func `the help screen is filtered, and does the chosen line`() {
+@Test("the help screen is filtered, and does the chosen line") func helpScreenIsFiltered() {
   var screen = Screen.playing()
   screen.press("? / f a s t e r Enter")
   #expect(screen.lines[0].hasPrefix("┌ Help ─ /faster "))
@@ -117,7 +117,7 @@ import Testing
   #expect(screen.picture.contains("Nothing here matches “qqq”."))
 }
 
-@Test func `an import ends by its key, and by Esc when there is nothing else to take away`() {
+@Test("an import ends by its key, and by Esc when there is nothing else to take away") func importEndsByItsKey() {
   var screen = Screen.playing()
   screen.press("Esc")
   #expect(screen.takeEffects().isEmpty)
@@ -130,7 +130,8 @@ import Testing
   #expect(screen.takeEffects() == [.command(.stopImport)])
 }
 
-@Test func `the line beside a long list shows which part of it is on the screen`() {
+@Test("the line beside a long list shows which part of it is on the screen")
+func lineBesideALongListShowsWhichPart() {
   var screen = Screen.playing(.huge(2_000))
   func thumb() -> [Int] { screen.lines.indices.filter { screen.lines[$0].contains("┃") } }
   #expect(thumb() == [1])
