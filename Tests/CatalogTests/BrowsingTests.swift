@@ -8,7 +8,8 @@ import Testing
     "d | Mid feat. Guest | Band | Rock", "e | Mid | Band | Rock",
   ]
 
-  @Test func artistsAreSortedWithoutArticleCaseAndDiacritics() async throws {
+  @Test("artists are sorted without article case and diacritics")
+  func artistsAreSortedWithoutArticleCaseAndDiacritics() async throws {
     let catalog = try await SampleLibrary.make(Self.lines)
     let artists = try await catalog.artists(limit: 10)
     #expect(artists.map(\.name) == ["Ábel", "Mid", "the Zoo"])
@@ -43,7 +44,8 @@ import Testing
     #expect(try await catalog.titles(matching: filter, limit: 1).count { $0.identifier.kind == .album } <= 1)
   }
 
-  @Test func titlesThatBeginWithTheFilterComeBeforeOthers() async throws {
+  @Test("titles that begin with the filter come before others")
+  func titlesThatBeginWithTheFilterComeBeforeOthers() async throws {
     let catalog = try await SampleLibrary.make(
       ["One Tide | A | My Tide", "Tide | B | Tide", "Tidewater | C | Tides", "Two Tides | D | No Tide"])
     func found(_ limit: Int, _ kind: MediaIdentifier.Kind) async throws -> [String] {
@@ -55,14 +57,14 @@ import Testing
     #expect(try await found(10, .album).count == 4)
   }
 
-  @Test func aSetOfRowsHoldsWhatWasPutIn() {
+  @Test("a set of rows holds what was put in") func aSetOfRowsHoldsWhatWasPutIn() {
     let rows: [Int64] = [0, 1, 63, 64, 200_000, 1 << 27, 1 << 40, .max, -5]
     let set = RowSet(rows)
     for row in rows { #expect(set.contains(row)) }
     for row: Int64 in [2, 62, 65, 199_999, (1 << 27) + 1, -1, .min] { #expect(!set.contains(row)) }
   }
 
-  @Test func statisticsCountEverything() async throws {
+  @Test("statistics count everything") func statisticsCountEverything() async throws {
     let catalog = try await SampleLibrary.make(Self.lines)
     #expect(
       try await catalog.statistics()

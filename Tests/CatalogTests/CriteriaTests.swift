@@ -147,7 +147,8 @@ import Testing
     #expect(try await catalog.found(MediaSearch(mediaType: .playlist, reference: .my)) == ["playlist Road Trip"])
   }
 
-  @Test func mineIsWhatIsOwnedAndTheBestOfItWhatIsLiked() async throws {
+  @Test("mine is what is owned and the best of it what is liked")
+  func mineIsWhatIsOwnedAndTheBestOfItWhatIsLiked() async throws {
     let catalog = try await SampleLibrary.make(Self.lines)
     let best = MediaSearch(sortOrder: .best, reference: .my)
     #expect(try await catalog.tracks(for: best).count == 6)
@@ -282,7 +283,7 @@ import Testing
     #expect(most.genres == ["Jazz", "Rock"])
   }
 
-  @Test func dislikedTracksAreLeftOut() async throws {
+  @Test("disliked tracks are left out") func dislikedTracksAreLeftOut() async throws {
     let catalog = try await SampleLibrary.make(Self.lines)
     try await catalog.setAffinity(-1, for: [MediaIdentifier(.track, try await catalog.row(of: "start"))])
     #expect(try await catalog.titles(catalog.tracks(for: MediaSearch(artistName: "ann"))) == ["Early"])
@@ -301,7 +302,7 @@ import Testing
     }
   }
 
-  @Test func thingsPlayInTheirOrder() async throws {
+  @Test("things play in their order") func thingsPlayInTheirOrder() async throws {
     let catalog = try await SampleLibrary.make([
       "B | X | Disc | Pop | 2000", "A | X | Disc | Pop | 2000", "Old | X | Older | Pop | 1990",
       "Guest (feat. X) | Y | Other | Rock | 1995",

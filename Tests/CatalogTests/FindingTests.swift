@@ -69,12 +69,12 @@ import Testing
     #expect(try await catalog.found(search) == expected)
   }
 
-  @Test func addressesFindNothing() async throws {
+  @Test("addresses find nothing") func addressesFindNothing() async throws {
     let catalog = try await SampleLibrary.make(Self.lines)
     #expect(try await catalog.found(MediaSearch(mediaName: "https://hello")).isEmpty)
   }
 
-  @Test func likedAndPlayedComeBeforeTheirEquals() async throws {
+  @Test("liked and played come before their equals") func likedAndPlayedComeBeforeTheirEquals() async throws {
     let catalog = try await SampleLibrary.make([
       "Same | One | A", "Same | Two | B", "Same | Three | C",
     ])
@@ -86,7 +86,7 @@ import Testing
     #expect(try await catalog.values(for: search).map(\.artist) == ["Three", "Two", "One"])
   }
 
-  @Test func choiceIsRemembered() async throws {
+  @Test("choice is remembered") func choiceIsRemembered() async throws {
     let catalog = try await SampleLibrary.make(Self.lines)
     let search = AudioSearch(MediaSearch(mediaName: "khravin"))
     let song = try #require(try await catalog.values(for: search).last)
@@ -94,7 +94,7 @@ import Testing
     #expect(try await catalog.values(for: search).first == song)
   }
 
-  @Test func identifierFindsItsThing() async throws {
+  @Test("identifier finds its thing") func identifierFindsItsThing() async throws {
     let catalog = try await SampleLibrary.make(Self.lines)
     let artist = try #require(try await catalog.values(for: AudioSearch(MediaSearch(mediaName: "bo lind"))).first)
     let search = MediaSearch(mediaIdentifier: artist.identifier)
@@ -103,7 +103,7 @@ import Testing
     #expect(artist.trackCount == 2)
   }
 
-  @Test func podcastShowsAndEpisodesAreFound() async throws {
+  @Test("podcast shows and episodes are found") func podcastShowsAndEpisodesAreFound() async throws {
     let catalog = try await Catalog.open(.memory)
     try await SampleLibrary.fill(
       catalog,

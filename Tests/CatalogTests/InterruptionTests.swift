@@ -29,7 +29,8 @@ import Testing
     }
   }
 
-  @Test func importThatFailsAnywhereLeavesTheLibraryAsItWas() async throws {
+  @Test("import that fails anywhere leaves the library as it was")
+  func importThatFailsAnywhereLeavesTheLibraryAsItWas() async throws {
     let catalog = try await SampleLibrary.make(Self.first)
     let before = try await catalog.statistics()
     let failures = try await interrupt(
@@ -42,7 +43,8 @@ import Testing
     #expect(try await catalog.statistics().trackCount == 10)
   }
 
-  @Test func deletionThatFailsAnywhereLeavesTheLibraryAsItWas() async throws {
+  @Test("deletion that fails anywhere leaves the library as it was")
+  func deletionThatFailsAnywhereLeavesTheLibraryAsItWas() async throws {
     let catalog = try await SampleLibrary.make(Self.first + Self.second)
     let before = try await catalog.statistics()
     let rows = try await catalog.tracks(for: MediaSearch()).map(\.trackID)
@@ -56,7 +58,8 @@ import Testing
     #expect(try await catalog.statistics().trackCount == 0)
   }
 
-  @Test func playlistEditThatFailsAnywhereLeavesThePlaylistAsItWas() async throws {
+  @Test("playlist edit that fails anywhere leaves the playlist as it was")
+  func playlistEditThatFailsAnywhereLeavesThePlaylistAsItWas() async throws {
     let catalog = try await SampleLibrary.make(Self.first)
     let rows = try await catalog.tracks(for: MediaSearch()).map(\.trackID)
     let list = try await catalog.createPlaylist("Gym", at: 1)
@@ -71,7 +74,8 @@ import Testing
     #expect(try await catalog.contents(ofPlaylist: list.id) == rows)
   }
 
-  @Test func libraryOfAKilledProcessOpensWithWhatWasStored() async throws {
+  @Test("library of a killed process opens with what was stored")
+  func libraryOfAKilledProcessOpensWithWhatWasStored() async throws {
     let folder = TemporaryFolder()
     let catalog = try await Catalog.open(.file(folder.file("library.db")))
     for turn in 1...3 {

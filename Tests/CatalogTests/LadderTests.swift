@@ -113,7 +113,7 @@ import Testing
     #expect(try await catalog.found(MediaSearch(mediaName: "suri")) == ["song Night Bus (feat. Suri Ondo)"])
   }
 
-  @Test func identifiersAndChoicesAreSure() async throws {
+  @Test("identifiers and choices are sure") func identifiersAndChoicesAreSure() async throws {
     let catalog = try await SampleLibrary.make(Self.lines)
     let song = try #require(try await catalog.values(for: AudioSearch(MediaSearch(mediaName: "sundown"))).first)
     let byIdentifier = AudioSearch(MediaSearch(mediaIdentifier: song.identifier))

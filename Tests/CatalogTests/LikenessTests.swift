@@ -10,14 +10,14 @@ import Testing
     return try await catalog.titles(catalog.tracks(like: song, limit: limit, seed: seed))
   }
 
-  @Test func nothingIsLikeItselfOrWhatIsNotThere() async throws {
+  @Test("nothing is like itself or what is not there") func nothingIsLikeItselfOrWhatIsNotThere() async throws {
     let catalog = try await SampleLibrary.make(["One | A | X | Jazz | 1960", "Other | B | Y | Rock | 2020"])
     #expect(try await alike("one", in: catalog).isEmpty)
     #expect(try await catalog.tracks(like: MediaIdentifier(.track, 999), limit: 5, seed: 1).isEmpty)
     #expect(try await catalog.tracks(like: MediaIdentifier(.track, 1), limit: 0, seed: 1).isEmpty)
   }
 
-  @Test func artistGenreAndTimeAddUp() async throws {
+  @Test("artist genre and time add up") func artistGenreAndTimeAddUp() async throws {
     // By weight: the artist 3, the genre 2, the same year 1; a little chance is less than 1.
     let lines = [
       "Seed | A | X | Jazz | 1965", "All Three | A | X | Jazz | 1965", "Artist | A | Y | Polka | 2020",
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func kindredMoodsAreNearerThanNothing() async throws {
+  @Test("kindred moods are nearer than nothing") func kindredMoodsAreNearerThanNothing() async throws {
     let catalog = try await SampleLibrary.make([
       "Seed | A | X | Jazz | 1965", "Kin | B | Y | Bossa Nova | 1965", "Stranger | C | Z | Thrash | 1965",
     ])
@@ -40,7 +40,7 @@ import Testing
     #expect(try await alike("seed", in: catalog) == ["Kin"])
   }
 
-  @Test func whatIsHeardTogetherIsAlike() async throws {
+  @Test("what is heard together is alike") func whatIsHeardTogetherIsAlike() async throws {
     let catalog = try await SampleLibrary.make([
       "Seed | A | X | Jazz", "Same Hour | B | Y | Polka", "Same List | C | Z | Thrash", "Other Day | D | W | Opera",
     ])
@@ -52,7 +52,7 @@ import Testing
     #expect(Set(try await alike("seed", in: catalog)) == ["Same Hour", "Same List"])
   }
 
-  @Test func dislikedMissingAndSpokenAreLeftOut() async throws {
+  @Test("disliked missing and spoken are left out") func dislikedMissingAndSpokenAreLeftOut() async throws {
     let catalog = try await SampleLibrary.make((1...6).map { "Song \($0) | Artist \($0) | Album \($0) | Jazz | 1965" })
     try await SampleLibrary.fill(catalog, ["Talk | Host | Show | Jazz | 1965"], kind: .podcast, from: 50)
     try await catalog.setAffinity(-1, for: [MediaIdentifier(.track, catalog.row(of: "song 2"))])
@@ -62,7 +62,7 @@ import Testing
     #expect(Set(try await alike("song 1", in: catalog)) == ["Song 5", "Song 6"])
   }
 
-  @Test func artistsAreSpreadAndTheSeedDecides() async throws {
+  @Test("artists are spread and the seed decides") func artistsAreSpreadAndTheSeedDecides() async throws {
     let lines =
       ["Seed | Artist 0 | Album | Jazz | 1965"]
       + (1...80).map {
@@ -79,7 +79,7 @@ import Testing
     #expect(try await catalog.tracks(like: song, limit: 24, seed: 6) != found)
   }
 
-  @Test func albumsArtistsAndGenresHaveTheirLike() async throws {
+  @Test("albums artists and genres have their like") func albumsArtistsAndGenresHaveTheirLike() async throws {
     let catalog = try await SampleLibrary.make([
       "One | A | X | Jazz | 1965", "Two | A | X | Jazz | 1966", "Near | B | Y | Jazz | 1965",
       "Far | C | Z | Rock | 1965",

@@ -15,7 +15,7 @@ import Testing
     return rows.map { $0.artist.isEmpty ? $0.name : "\($0.name) (\($0.artist))" }
   }
 
-  @Test func everyListingHasItsRowsInItsOrder() async throws {
+  @Test("every listing has its rows in its order") func everyListingHasItsRowsInItsOrder() async throws {
     let catalog = try await SampleLibrary.make(Self.lines)
     let cases: [(Listing, [String])] = [
       (Listing(.artists), ["Ábel", "Mid", "the Zoo"]),
@@ -45,7 +45,7 @@ import Testing
     #expect(folders == ["Mid", "Mid feat. Guest", "the Zoo", "Ábel"])
   }
 
-  @Test func rowsTellAllThatStandsInTheirColumns() async throws {
+  @Test("rows tell all that stands in their columns") func rowsTellAllThatStandsInTheirColumns() async throws {
     let catalog = try await SampleLibrary.make(Self.lines)
     let aria = try await catalog.row(of: "Aria")
     try await catalog.recordPlay(ofTrack: aria, at: 2000)
@@ -66,7 +66,7 @@ import Testing
     #expect(tracks == [MediaIdentifier(.track, aria): song])
   }
 
-  @Test func windowsAreParts() async throws {
+  @Test("windows are parts") func windowsAreParts() async throws {
     let catalog = try await SampleLibrary.make(Self.lines)
     let (total, rows) = try await catalog.rows(of: Listing(.songs), offset: 1, limit: 2)
     #expect(total == 5)
@@ -74,7 +74,7 @@ import Testing
     #expect(try await catalog.rows(of: Listing(.songs), offset: 9, limit: 2).rows.isEmpty)
   }
 
-  @Test func everyColumnSortsEveryListing() async throws {
+  @Test("every column sorts every listing") func everyColumnSortsEveryListing() async throws {
     let catalog = try await SampleLibrary.make(Self.lines)
     for contents: Listing.Contents in [
       .artists, .everyArtist, .albums, .songs, .genres, .years, .liked, .playlists, .podcasts, .audiobooks,
@@ -88,7 +88,8 @@ import Testing
     }
   }
 
-  @Test func songsAreInTheOrderOfTheirNamesAndOfWhatTheyWereGiven() async throws {
+  @Test("songs are in the order of their names and of what they were given")
+  func songsAreInTheOrderOfTheirNamesAndOfWhatTheyWereGiven() async throws {
     let catalog = try await SampleLibrary.make([
       "Élan | A", "“Early” | A", "??? | A", "early | B", "Zoo | A", "Eel | B",
     ])
@@ -109,7 +110,7 @@ import Testing
     #expect(try await titles(.rating) == ["Eel", "Élan", "“Early”", "???", "early", "Zoo"])
   }
 
-  @Test func likesAndPlaysShowAtOnce() async throws {
+  @Test("likes and plays show at once") func likesAndPlaysShowAtOnce() async throws {
     let catalog = try await SampleLibrary.make(Self.lines)
     let track = try await catalog.row(of: "Aria")
     #expect(try await names(Listing(.liked), in: catalog).isEmpty)
@@ -120,7 +121,7 @@ import Testing
     #expect(try await names(Listing(.songs, by: .plays), in: catalog).first == "Aria (the Zoo)")
   }
 
-  @Test func aPlaylistKeepsItsOrder() async throws {
+  @Test("a playlist keeps its order") func aPlaylistKeepsItsOrder() async throws {
     let catalog = try await SampleLibrary.make(Self.lines)
     let playlist = try await catalog.createPlaylist("Mine", at: 0)
     let tracks = [try await catalog.row(of: "Canon"), try await catalog.row(of: "Aria")]
@@ -130,7 +131,7 @@ import Testing
       try await names(Listing(.tracksOfPlaylist(playlist.id)), in: catalog) == ["Canon (Ábel)", "Aria (the Zoo)"])
   }
 
-  @Test func whatIsInsideIsFound() async throws {
+  @Test("what is inside is found") func whatIsInsideIsFound() async throws {
     let catalog = try await SampleLibrary.make(Self.lines)
     let everyone = try await catalog.rows(of: Listing(.everyArtist), limit: 9).rows
     #expect(everyone.map(\.name) == ["Ábel", "Guest", "Mid", "the Zoo"])
@@ -143,7 +144,7 @@ import Testing
     #expect(try await catalog.titles(catalog.tracks(of: Listing(.albumsOfYear(2005)))) == ["Aria"])
   }
 
-  @Test func tracksOfAQueueAreFoundByTheirWords() async throws {
+  @Test("tracks of a queue are found by their words") func tracksOfAQueueAreFoundByTheirWords() async throws {
     let catalog = try await SampleLibrary.make(Self.lines)
     let ids = try await catalog.tracks(of: Listing(.songs)).map(\.trackID)
     let duet = try await catalog.row(of: "duet")
@@ -152,13 +153,13 @@ import Testing
     #expect(try await catalog.tracks(among: ids.filter { $0 != duet }, holding: "due").isEmpty)
   }
 
-  @Test func foldersStandInNaturalOrder() {
+  @Test("folders stand in natural order") func foldersStandInNaturalOrder() {
     let paths = ["/a/Album 10", "/a/Album", "/a/album 2", "/b", "/a/Album/Disc 1", "/a", "/a/Album 02 x"]
     let sorted = paths.sorted { NaturalKey($0) < NaturalKey($1) }
     #expect(sorted == ["/a", "/a/Album", "/a/Album/Disc 1", "/a/album 2", "/a/Album 02 x", "/a/Album 10", "/b"])
   }
 
-  @Test func rowsAtPositionsPlayWhatIsInThem() async throws {
+  @Test("rows at positions play what is in them") func rowsAtPositionsPlayWhatIsInThem() async throws {
     let catalog = try await SampleLibrary.make(Self.lines)
     func titles(_ contents: Listing.Contents, _ rows: RangeSet<Int>) async throws -> [String] {
       try await catalog.titles(catalog.tracks(of: Listing(contents), at: rows))
@@ -171,7 +172,7 @@ import Testing
     #expect(try await titles(.songs, RangeSet([0..<1, 2..<3])) == [songs[0], songs[2]])
   }
 
-  @Test func whatIsWhollyAwayIsTold() async throws {
+  @Test("what is wholly away is told") func whatIsWhollyAwayIsTold() async throws {
     let catalog = try await SampleLibrary.make(Self.lines)
     let list = try await catalog.createPlaylist("Canons", tracks: [catalog.row(of: "canon")], at: 1)
     _ = try await catalog.createPlaylist("Empty", at: 1)
@@ -194,13 +195,13 @@ import Testing
     #expect(try await catalog.contents(ofPlaylist: list.id).count == 1)
   }
 
-  @Test func smartPlaylistsTellHowMuchTheyHold() async throws {
+  @Test("smart playlists tell how much they hold") func smartPlaylistsTellHowMuchTheyHold() async throws {
     let catalog = try await SampleLibrary.make(Self.lines)
     _ = try await catalog.createPlaylist("Rocks", criteria: MediaSearch(genreNames: ["rock"]), at: 1)
     #expect(try await catalog.rows(of: Listing(.playlists), limit: 9).rows.map(\.count) == [3])
   }
 
-  @Test func everyListingIsNarrowedByAllWords() async throws {
+  @Test("every listing is narrowed by all words") func everyListingIsNarrowedByAllWords() async throws {
     let catalog = try await SampleLibrary.make(Self.lines)
     for name in ["Road Trip", "Trips"] { _ = try await catalog.createPlaylist(name, at: 1) }
     let cases: [(Listing.Contents, String, [String])] = [
@@ -224,7 +225,7 @@ import Testing
     }
   }
 
-  @Test func nextMatchGoesAroundTheEnd() async throws {
+  @Test("next match goes around the end") func nextMatchGoesAroundTheEnd() async throws {
     let catalog = try await SampleLibrary.make(Self.lines)
     let listing = Listing(.songs, filter: "zoo")
     func next(_ listing: Listing, after row: Int, isBackward: Bool = false) async throws -> Int? {
@@ -236,14 +237,14 @@ import Testing
     #expect(try await next(Listing(.songs, filter: "qq"), after: 0) == nil)
   }
 
-  @Test func whatIsLikedAndPlayedIsOfferedFirst() async throws {
+  @Test("what is liked and played is offered first") func whatIsLikedAndPlayedIsOfferedFirst() async throws {
     let catalog = try await SampleLibrary.make(["Echo | A", "Ember | A", "Elm | A"])
     try await catalog.recordPlay(ofTrack: catalog.row(of: "Elm"), at: 2000)
     _ = try await catalog.setAffinity(1, for: [MediaIdentifier(.track, catalog.row(of: "Ember"))])
     #expect(try await catalog.names(beginningWith: "e", limit: 9).map(\.name) == ["Ember", "Elm", "Echo"])
   }
 
-  @Test func namesAreFoundByWordsWithinThem() async throws {
+  @Test("names are found by words within them") func namesAreFoundByWordsWithinThem() async throws {
     let catalog = try await SampleLibrary.make(Self.lines)
     let zoo = try await catalog.names(holding: "zoo", limit: 9)
     #expect(zoo.first?.name == "the Zoo" && zoo.first?.kind == .artist)
@@ -253,7 +254,7 @@ import Testing
     #expect(try await catalog.names(holding: "zo", limit: 9).isEmpty)
   }
 
-  @Test func namesBeginLikeWhatIsTyped() async throws {
+  @Test("names begin like what is typed") func namesBeginLikeWhatIsTyped() async throws {
     let catalog = try await SampleLibrary.make(Self.lines)
     #expect(try await catalog.names(beginningWith: "B", limit: 9).map(\.name) == ["Band", "Bolero"])
     #expect(try await catalog.names(beginningWith: "ab", limit: 9).map(\.name) == ["Ábel"])

@@ -37,7 +37,7 @@ import Testing
     "nothing is offered that is more than half another name", arguments: ["zzzzqqqq", "x", "", "\"*", "quadrophenia"])
   func nothing(name: String) async throws { #expect(try await nearest(name).isEmpty) }
 
-  @Test func whatIsAwayIsNotOffered() async throws {
+  @Test("what is away is not offered") func whatIsAwayIsNotOffered() async throws {
     let catalog = try await SampleLibrary.make(Self.lines)
     try await catalog.markAway([catalog.row(of: "lanterns")], at: 1)
     #expect(try await catalog.nearest(to: "lantens", limit: 1).map(\.title) != ["Lanterns"])

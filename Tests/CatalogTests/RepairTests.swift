@@ -41,14 +41,14 @@ import Testing
     return catalog
   }
 
-  @Test func soundFileIsLeftAsItIs() async throws {
+  @Test("sound file is left as it is") func soundFileIsLeftAsItIs() async throws {
     try await makeLibrary()
     let catalog = try await reopen()
     #expect(catalog.notice == nil)
     #expect(!folder.has("library.db.damaged"))
   }
 
-  @Test func whatCanBeReadIsSavedAndTheFileKept() async throws {
+  @Test("what can be read is saved and the file kept") func whatCanBeReadIsSavedAndTheFileKept() async throws {
     try await makeLibrary()
     let pages = folder.read("library.db").count / 4096
     // Every fortieth page, the roots of the tables (the first 60) left alone.
@@ -72,7 +72,7 @@ import Testing
     #expect(try await catalog.fileIndex().entries.allSatisfy { $0.stamp.modified == 0 })
   }
 
-  @Test func whatOthersLikedIsKeptByTheRepair() async throws {
+  @Test("what others liked is kept by the repair") func whatOthersLikedIsKeptByTheRepair() async throws {
     try await makeLibrary()
     let catalog = try await Catalog.open(.file(path))
     let rows = try await catalog.tracks(for: MediaSearch()).map(\.trackID)
@@ -248,7 +248,8 @@ import Testing
     #expect(try await catalog.faults().isEmpty)
   }
 
-  @Test func fileThatIsNoLibraryAtAllIsKeptAndAFreshOneBegun() async throws {
+  @Test("file that is no library at all is kept and a fresh one begun")
+  func fileThatIsNoLibraryAtAllIsKeptAndAFreshOneBegun() async throws {
     folder.write(Array(repeating: UInt8(ascii: "x"), count: 8192), to: "library.db")
     let catalog = try await Catalog.open(.file(path))
     #expect(catalog.notice?.contains("import your folders again") == true)
@@ -257,7 +258,8 @@ import Testing
     #expect(try await catalog.statistics().trackCount == 1)
   }
 
-  @Test func damageMetWhileRunningIsToldAndRepairedAtTheNextStart() async throws {
+  @Test("damage met while running is told and repaired at the next start")
+  func damageMetWhileRunningIsToldAndRepairedAtTheNextStart() async throws {
     try await makeLibrary()
     damage(pages: 3..<4000)
     let catalog: Catalog
@@ -322,7 +324,7 @@ import Testing
     }
   }
 
-  @Test func wholeFileIsCheckedOnceInAWhile() async throws {
+  @Test("whole file is checked once in a while") func wholeFileIsCheckedOnceInAWhile() async throws {
     try await makeLibrary()
     let catalog = try await Catalog.open(.file(path))
     try await catalog.checkFile(at: 1_000_000)

@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func importIsWholeOrNotAtAll() async throws {
+  @Test("import is whole or not at all") func importIsWholeOrNotAtAll() async throws {
     let catalog = try await SampleLibrary.make(["Old | A | X | Jazz"])
     let lines = ["One (feat. B) | A | X | Jazz | 1999", "Two | C | Y | Rock", "Three | C & A | Z | Jazz"]
     let count = try await failEach(
@@ -42,7 +42,7 @@ import Testing
     #expect(count > 60)
   }
 
-  @Test func playlistEditsAreWholeOrNotAtAll() async throws {
+  @Test("playlist edits are whole or not at all") func playlistEditsAreWholeOrNotAtAll() async throws {
     let catalog = try await SampleLibrary.make(["One | A | X", "Two | A | X", "Three | A | X"])
     let rows = try await catalog.tracks(for: MediaSearch()).map(\.trackID)
     let list = try await catalog.createPlaylist("Gym", tracks: [rows[0]], at: 1)
@@ -84,7 +84,7 @@ import Testing
     #expect(count > 40)
   }
 
-  @Test func mirroredFileIsWholeOrNotAtAll() async throws {
+  @Test("mirrored file is whole or not at all") func mirroredFileIsWholeOrNotAtAll() async throws {
     let catalog = try await SampleLibrary.make(["One | A | X", "Two | A | X"])
     let file = PlaylistFile(
       path: "/music/a.m3u", name: "Drive", size: 1, modified: 1, entries: ["/music/A/1.mp3", "/music/A/2.mp3"])
@@ -97,7 +97,7 @@ import Testing
     #expect(count > 10)
   }
 
-  @Test func likesPlaysAndRatingsAreWholeOrNotAtAll() async throws {
+  @Test("likes plays and ratings are whole or not at all") func likesPlaysAndRatingsAreWholeOrNotAtAll() async throws {
     let catalog = try await SampleLibrary.make(["One | A | X | Jazz", "Two | A | X | Jazz"])
     let items = try await catalog.tracks(for: MediaSearch()).map { MediaIdentifier(.track, $0.trackID) }
     _ = try await failEach(
@@ -118,7 +118,8 @@ import Testing
     #expect(count > 4)
   }
 
-  @Test func deletionsMovesAndReturnsAreWholeOrNotAtAll() async throws {
+  @Test("deletions moves and returns are whole or not at all")
+  func deletionsMovesAndReturnsAreWholeOrNotAtAll() async throws {
     let catalog = try await SampleLibrary.make(["One | A | X | Jazz", "Two | A | X | Jazz", "Three | B | Y | Rock"])
     let rows = try await catalog.tracks(for: MediaSearch(sortOrder: .oldest)).map(\.trackID).sorted()
     func paths() async throws -> [String] {
@@ -148,7 +149,8 @@ import Testing
     #expect(count > 40)
   }
 
-  @Test func makingAndCopyingPlaylistsIsWholeOrNotAtAll() async throws {
+  @Test("making and copying playlists is whole or not at all")
+  func makingAndCopyingPlaylistsIsWholeOrNotAtAll() async throws {
     let catalog = try await SampleLibrary.make(["One | A | X | Jazz", "Two | A | X | Jazz"])
     let rows = try await catalog.tracks(for: MediaSearch()).map(\.trackID)
     var names: [String] = []
@@ -178,7 +180,8 @@ import Testing
     #expect(forgotten > 3)
   }
 
-  @Test func positionsSkipsStarsAndChoicesAreWholeOrNotAtAll() async throws {
+  @Test("positions skips stars and choices are whole or not at all")
+  func positionsSkipsStarsAndChoicesAreWholeOrNotAtAll() async throws {
     let catalog = try await SampleLibrary.make(["One | A | X"])
     let song = MediaIdentifier(.track, try await catalog.row(of: "one"))
     let album = try #require(try await catalog.values(for: AudioSearch(MediaSearch(mediaName: "x"))).first)
