@@ -31,13 +31,13 @@ func `bytes are keys`(index: Int) {
   #expect(events(sent[index].bytes) == keys(sent[index].keys))
 }
 
-@Test func `bytes that are no UTF-8 are left out`() {
+@Test("bytes that are no UTF-8 are left out") func bytesThatAreNoUTF8AreLeftOut() {
   var decoder = InputDecoder()
   for byte: UInt8 in [0xFF, 0x80, 0x61, 0xE2, 0x82, 0x62, 0xC3, 0x28, 0xED, 0xA0, 0x80, 0x63] { decoder.receive(byte) }
   #expect(decoder.takeEvents() == keys("a b ( c"))
 }
 
-@Test func `a character that comes in two pieces is one key`() {
+@Test("a character that comes in two pieces is one key") func characterThatComesInTwoPiecesIsOneKey() {
   var decoder = InputDecoder()
   decoder.receive(0xC3)
   decoder.pause()
@@ -45,7 +45,7 @@ func `bytes are keys`(index: Int) {
   #expect(decoder.takeEvents() == keys("é"))
 }
 
-@Test func `nothing that is pasted is a key`() {
+@Test("nothing that is pasted is a key") func nothingThatIsPastedIsAKey() {
   let nonsense = "q\nquit\u{3}\u{1B}[A\u{1B}\u{1B}[201 \u{1B}]0;x\u{7}\r"
   let all = events("\u{1B}[200~\(nonsense)\u{1B}\u{1B}[201~x")
   let pasted = all.dropLast().map { event in
@@ -81,7 +81,7 @@ func `a key that comes in pieces is one, and Esc is felt at once`(index: Int) {
   #expect(all == keys(split[index].keys), "\(split[index].reads)")
 }
 
-@Test func `what comes long after Esc are keys of its own`() {
+@Test("what comes long after Esc are keys of its own") func whatComesLongAfterEscAreKeys() {
   var decoder = InputDecoder()
   decoder.receive([0x1B], isLate: false)
   #expect(decoder.isUndecided)
@@ -102,7 +102,7 @@ func `a key that comes in pieces is one, and Esc is felt at once`(index: Int) {
 ])
 func `keys of other terminals are keys`(bytes: String, names: String) { #expect(events(bytes) == keys(names)) }
 
-@Test func `an answer that comes in pieces is no key`() {
+@Test("an answer that comes in pieces is no key") func answerThatComesInPiecesIsNoKey() {
   var decoder = InputDecoder()
   for read in ["\u{1B}_", "G", " ", "i=1;OK", " ", "\u{1B}", " ", "\\", "j", "\u{1B}_Gi=1;OK\u{1B}", "k"] {
     if read == " " { decoder.pause() } else { decoder.receive(Array(read.utf8)[...], isLate: true) }
@@ -120,13 +120,13 @@ func `what is cut off takes no paste apart`(beginning: String) {
   #expect(decoder.takeEvents() == [.paste("q")])
 }
 
-@Test func `an answer that never ends takes no sequence after it apart`() {
+@Test("an answer that never ends takes no sequence after it apart") func answerThatNeverEndsTakesNoSequenceAfterIt() {
   #expect(events("\u{1B}P never ended \u{1B}[200~q\u{1B}[201~j") == [.paste("q")] + keys("j"))
   #expect(events("\u{1B}_G never ended \u{1B}\u{1B}[A") == keys("Up"))
   #expect(events("\u{1B}_G never ended \u{1B}_Gi=1;OK\u{1B}\\k") == keys("k"))
 }
 
-@Test func `answers are no keys`() {
+@Test("answers are no keys") func answersAreNoKeys() {
   var decoder = InputDecoder()
   let answers =
     "\u{1B}[I\u{1B}[O\u{1B}_Gi=1;OK\u{1B}\\\u{1B}[?1u\u{1B}[6;20;10t\u{1B}[?62;4;22c\u{1B}_Gi=1;ENOENT: nothing\u{1B}\\\u{1B}[?1;2$yx"
@@ -138,7 +138,7 @@ func `what is cut off takes no paste apart`(beginning: String) {
   #expect(decoder.takeEvents() == keys("x"))
 }
 
-@Test func `a long paste comes in pieces that are whole characters`() {
+@Test("a long paste comes in pieces that are whole characters") func longPasteComesInPiecesThatAreWholeCharacters() {
   let long = String(repeating: "日", count: 5000)
   let pieces = events("\u{1B}[200~\(long)\u{1B}[201~").map { event in
     guard case .paste(let text) = event else { return "" }
@@ -148,7 +148,7 @@ func `what is cut off takes no paste apart`(beginning: String) {
   #expect(pieces.joined() == long)
 }
 
-@Test func `no bytes whatever make it stop`() {
+@Test("no bytes whatever make it stop") func noBytesWhateverMakeItStop() {
   var decoder = InputDecoder()
   var random = SystemRandomNumberGenerator()
   for _ in 0..<200_000 {
@@ -176,14 +176,14 @@ func `the mouse is understood in both its languages`(bytes: String, event: Mouse
   #expect(events(bytes + "x") == [.mouse(event), .key(Key("x"))])
 }
 
-@Test func `a broken mouse sequence is swallowed whole`() {
+@Test("a broken mouse sequence is swallowed whole") func brokenMouseSequenceIsSwallowedWhole() {
   for bytes in ["\u{1B}[<0;5M", "\u{1B}[<M", "\u{1B}[<0;99999999999999999999;1M", "\u{1B}[<0;-5;-5M"] {
     let all = events(bytes + "x")
     #expect(all.last == .key(Key("x")) && all.count <= 2, "\(bytes)")
   }
 }
 
-@Test func `a title from a tag ends no sequence`() {
+@Test("a title from a tag ends no sequence") func titleFromATagEndsNoSequence() {
   var title = TerminalTitle(TerminalKind { _ in "xterm-256color" })
   #expect(title.changing(to: "a\u{1B}\\b\u{7}c") == "\u{1B}[22;2t\u{1B}]2;a\u{FFFD}\\b\u{FFFD}c\u{1B}\\")
   #expect(title.changing(to: "a\u{1B}\\b\u{7}c").isEmpty)

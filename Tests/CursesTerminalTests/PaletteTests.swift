@@ -4,7 +4,7 @@ import Testing
 
 @testable import CursesTerminal
 
-@Test func `what the terminal can do decides about colours`() {
+@Test("what the terminal can do decides about colours") func whatTheTerminalCanDoDecidesAboutColours() {
   #expect(Palette.Ability(colors: 256, noColor: false) == .colors256)
   #expect(Palette.Ability(colors: 16, noColor: false) == .colors16)
   #expect(Palette.Ability(colors: 8, noColor: false) == .colors8)
@@ -32,7 +32,7 @@ func `the cursor is seen with every ability and theme`(ability: Palette.Ability,
   }
 }
 
-@Test func `without colours nothing but attributes is used`() throws {
+@Test("without colours nothing but attributes is used") func withoutColoursNothingButAttributesIsUsed() throws {
   var problems: [Theme.Problem] = []
   let theme = Theme(file: try Repository.text(of: "assets/themes/dark"), problems: &problems)
   let palette = Palette(ability: .none, theme: theme)

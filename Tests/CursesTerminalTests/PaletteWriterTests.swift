@@ -10,7 +10,7 @@ private func theme(_ file: String) -> Theme {
   return Theme(file: file, problems: &problems)
 }
 
-@Test func `the palette is given the colours of a theme once, and restored`() {
+@Test("the palette is given the colours of a theme once, and restored") func paletteIsGivenTheColoursOfAThemeOnce() {
   var writer = PaletteWriter(isTaken: true)
   #expect(writer.changing(to: .plain).isEmpty)
   let red = "\u{1B}]4;196;rgb:fe/00/01\u{1B}\\"
@@ -26,7 +26,8 @@ private func theme(_ file: String) -> Theme {
   #expect(other.changing(to: theme("error #fe0001")).isEmpty && other.leaving().isEmpty)
 }
 
-@Test func `every theme of colours has a ground of its own, and no two look alike`() throws {
+@Test("every theme of colours has a ground of its own, and no two look alike")
+func everyThemeOfColoursHasAGround() throws {
   var grounds: [Color] = []
   for name in ["gruvbox", "nord", "catppuccin", "solarized", "dracula"] {
     let theme = theme(try Repository.text(of: "assets/themes/\(name)"))

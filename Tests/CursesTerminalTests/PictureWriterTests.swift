@@ -24,7 +24,8 @@ private func graphics(_ text: String) -> [(keys: [String: String], data: String)
   }
 }
 
-@Test func `kitty gets a picture once, in pieces of the right length, however often it comes and goes`() throws {
+@Test("kitty gets a picture once, in pieces of the right length, however often it comes and goes")
+func kittyGetsAPictureOnce() throws {
   var writer = PictureWriter(kitty, process: 77)
   let picture = try placed(.kitty)
   let first = graphics(writer.text(showing: picture))
@@ -49,7 +50,8 @@ private func graphics(_ text: String) -> [(keys: [String: String], data: String)
   #expect(writer.leaving().isEmpty)
 }
 
-@Test func `in tmux kitty's pictures go in its envelope, and stand in text that tmux moves`() throws {
+@Test("in tmux kitty's pictures go in its envelope, and stand in text that tmux moves")
+func inTmuxKittysPicturesGoInItsEnvelope() throws {
   var writer = PictureWriter(terminal(["TERM": "tmux-256color", "TMUX": "/tmp/x,1,0"]), process: 77)
   let text = writer.text(showing: try placed(.kitty))
   let envelopes = text.components(between: "\u{1B}Ptmux;", and: "\u{1B}\\\u{1B}\\")
@@ -71,7 +73,7 @@ private func graphics(_ text: String) -> [(keys: [String: String], data: String)
   #expect(near.again().isEmpty)
 }
 
-@Test func `a sixel is written over its cells, which are drawn anew when it goes`() throws {
+@Test("a sixel is written over its cells, which are drawn anew when it goes") func sixelIsWrittenOverItsCells() throws {
   var writer = PictureWriter(terminal(["TERM": "foot"]), process: 1)
   let text = writer.text(showing: try placed(.sixel))
   #expect(text.hasPrefix("\u{1B}7\u{1B}[2;3H\u{1B}P") && text.hasSuffix("\u{1B}\\\u{1B}8"))
@@ -99,7 +101,8 @@ func `only terminals that show nothing of a question are asked`(name: String, is
   #expect(!isAsked || probe.question.hasSuffix("\u{1B}[c"))
 }
 
-@Test func `GNU screen is asked nothing and keeps the mouse, even inside tmux`() {
+@Test("GNU screen is asked nothing and keeps the mouse, even inside tmux")
+func gnuScreenIsAskedNothingAndKeepsTheMouse() {
   let kind = terminal(["TERM": "screen", "STY": "1.x", "TMUX": "/tmp/x,1,0"])
   #expect(!kind.isInTmux && !kind.isRemote && !kind.takesQuestions && !kind.hasMouse)
   #expect(!terminal(["TERM": "screen.xterm-256color", "SSH_TTY": "/dev/pts/1"]).hasMouse)
@@ -107,7 +110,8 @@ func `only terminals that show nothing of a question are asked`(name: String, is
   #expect(terminal(["TERM": "screen-256color", "TMUX": "/tmp/x,1,0"]).hasMouse && kitty.hasMouse)
 }
 
-@Test func `in tmux kitty's pictures are asked for only where they can stand in text`() {
+@Test("in tmux kitty's pictures are asked for only where they can stand in text")
+func inTmuxKittysPicturesAreAsked() {
   let tmux = ["TERM": "tmux-256color", "TMUX": "/tmp/x,1,0"]
   #expect(TerminalProbe(terminal(tmux)).question.contains("_Gi="))
   for program in ["WEZTERM_PANE", "KONSOLE_VERSION"] {
@@ -119,7 +123,8 @@ func `only terminals that show nothing of a question are asked`(name: String, is
   }
 }
 
-@Test func `in tmux they are asked for again, ever more seldom, until there is an answer`() {
+@Test("in tmux they are asked for again, ever more seldom, until there is an answer")
+func inTmuxTheyAreAskedForAgain() {
   var probe = TerminalProbe(terminal(["TERM": "tmux-256color", "TMUX": "/tmp/x,1,0"]))
   #expect(probe.again(after: 100_000_000).isEmpty)
   #expect(probe.question.hasPrefix(probe.again(after: 300_000_000)))
@@ -134,7 +139,7 @@ func `only terminals that show nothing of a question are asked`(name: String, is
   #expect(near.again(after: 300_000_000).isEmpty)
 }
 
-@Test func `the answers say what a terminal shows`() {
+@Test("the answers say what a terminal shows") func answersSayWhatATerminalShows() {
   var probe = TerminalProbe(kitty)
   probe.take(.kittyGraphics)
   probe.take(.cell(height: 34, width: 17))

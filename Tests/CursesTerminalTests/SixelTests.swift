@@ -84,7 +84,7 @@ func `sixels of few colours are the picture`(width: Int, height: Int) throws {
   #expect(distance(picture, read) <= 2)
 }
 
-@Test func `black and white stay what they are among many colours`() throws {
+@Test("black and white stay what they are among many colours") func blackAndWhiteStayWhatTheyAreAmongMany() throws {
   let size = 64
   let dots = (0..<size * size).map { (index: Int) -> UInt32 in
     let (x, y) = (index % size, index / size)
@@ -95,7 +95,7 @@ func `sixels of few colours are the picture`(width: Int, height: Int) throws {
   #expect(palette.colors[Int(palette.indices[25 * size])].packed == 0xFF_FFFF)
 }
 
-@Test func `sixels of many colours come near the picture`() throws {
+@Test("sixels of many colours come near the picture") func sixelsOfManyColoursComeNearThePicture() throws {
   let size = 96
   let dots = (0..<size * size).map { (index: Int) -> UInt32 in
     let (x, y) = (index % size, index / size)

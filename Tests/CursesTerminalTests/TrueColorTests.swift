@@ -3,7 +3,8 @@ import Testing
 
 @testable import CursesTerminal
 
-@Test func `a picture is written over in all its colours, and the cursor stays where it was`() throws {
+@Test("a picture is written over in all its colours, and the cursor stays where it was")
+func pictureIsWrittenOverInAllItsColours() throws {
   let picture = try #require(Picture(width: 2, height: 2, dots: [0xFF0000, 0xFF0000, 0x0000FF, 0x00FF00]))
   var grid = Grid(size: Size(width: 6, height: 2))
   grid.write("ab", x: 0, y: 1)
