@@ -1,7 +1,7 @@
 import Terminal
 import Testing
 
-@Test func `the Linux console gets what its fonts have, each in its column`() {
+@Test("the Linux console gets what its fonts have, each in its column") func linuxConsoleGetsWhatItsFontsHave() {
   var grid = Grid(size: Size(width: 30, height: 1))
   grid.write("▸ Motörhead ━━╸─ ⇄ ↻ ☾ 日本 Łódź", x: 0, y: 0)
   let shown = String(String.UnicodeScalarView(grid.row(0).map(\.console)))
@@ -45,7 +45,7 @@ func `what does not fit ends in an ellipsis`(index: Int) {
   #expect(CellText.width(of: shown) <= max(0, width))
 }
 
-@Test func `lines break at blanks and the last one is clipped`() {
+@Test("lines break at blanks and the last one is clipped") func linesBreakAtBlanksAndTheLastOne() {
   #expect(CellText.wrapped("one two three four", to: 8, limit: 9) == ["one two", "three", "four"])
   #expect(CellText.wrapped("one two three four", to: 8, limit: 2) == ["one two", "three f…"])
   #expect(CellText.wrapped("an incomprehensible word", to: 8, limit: 9) == ["an", "incompre", "hensible", "word"])

@@ -1,7 +1,7 @@
 import Terminal
 import Testing
 
-@Test func `a grid shows what was written where it was written`() {
+@Test("a grid shows what was written where it was written") func gridShowsWhatWasWrittenWhereItWasWritten() {
   var grid = Grid(size: Size(width: 10, height: 3))
   #expect(grid.write("abc", x: 2, y: 0) == 5)
   #expect(grid.write("end", endingAt: 10, y: 1) == 7)
@@ -9,7 +9,7 @@ import Testing
   #expect(grid.text == "  abc\n       end\n────")
 }
 
-@Test func `what is off the screen is left out`() {
+@Test("what is off the screen is left out") func whatIsOffTheScreenIsLeftOut() {
   var grid = Grid(size: Size(width: 4, height: 2))
   grid.write("abcdef", x: 2, y: 0)
   grid.write("x", x: 4, y: 0)
@@ -22,7 +22,7 @@ import Testing
   #expect(grid[3, 1].style.attributes == .selected)
 }
 
-@Test func `half of a wide character is never left behind`() {
+@Test("half of a wide character is never left behind") func halfOfAWideCharacterIsNeverLeftBehind() {
   var grid = Grid(size: Size(width: 6, height: 1))
   grid.write("日本語", x: 0, y: 0)
   grid.write("x", x: 1, y: 0)
@@ -31,14 +31,14 @@ import Testing
   #expect((0..<6).map { grid[$0, 0].width } == [1, 1, 2, 0, 1, 1])
 }
 
-@Test func `a screen without cells takes everything`() {
+@Test("a screen without cells takes everything") func screenWithoutCellsTakesEverything() {
   var grid = Grid(size: Size(width: 0, height: -5))
   grid.write("abc", x: 0, y: 0)
   grid.fill(Rect(x: 0, y: 0, width: 5, height: 5))
   #expect(grid.text.isEmpty)
 }
 
-@Test func `equal pictures are equal`() {
+@Test("equal pictures are equal") func equalPicturesAreEqual() {
   var one = Grid(size: Size(width: 8, height: 2))
   one.write("e\u{301}t", x: 0, y: 1, style: .accent)
   var other = Grid(size: Size(width: 8, height: 2))
@@ -59,7 +59,7 @@ func `without UTF-8 signs have an ASCII form`(sign: String, ascii: String) {
   #expect(String(decoding: [grid[0, 0].ascii], as: UTF8.self) == ascii)
 }
 
-@Test func `without UTF-8 a wide character still takes two columns`() {
+@Test("without UTF-8 a wide character still takes two columns") func withoutUTF8AWideCharacterStillTakesTwo() {
   var grid = Grid(size: Size(width: 4, height: 1))
   grid.write("日a", x: 0, y: 0)
   #expect((0..<4).map { grid[$0, 0].ascii } == Array("??a ".utf8))

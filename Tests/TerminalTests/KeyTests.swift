@@ -27,7 +27,7 @@ func `other names are no keys`(name: String) {
   #expect(Key(name: name) == nil)
 }
 
-@Test func `only plain characters are typed`() {
+@Test("only plain characters are typed") func onlyPlainCharactersAreTyped() {
   #expect(Key("a").typed == "a")
   #expect(Key(.character("a"), .control).typed == nil)
   #expect(Key(.enter).typed == nil)

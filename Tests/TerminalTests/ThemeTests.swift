@@ -8,7 +8,7 @@ private func look(_ file: String, _ style: Style, isBasic: Bool = false) -> Them
   return theme.look(of: style, isBasic: isBasic)
 }
 
-@Test func `a row under the cursor lies on top of its roles`() {
+@Test("a row under the cursor lies on top of its roles") func rowUnderTheCursorLiesOnTop() {
   let file = "playing 71 bold\nselected 255 on 24\nselected.playing 157\nerror bright-red on #ff0000 | red reverse"
   #expect(look(file, Style(.playing)).foreground == 71)
   let selected = look(file, Style(.playing, .selected))
@@ -37,7 +37,7 @@ func `what is wrong in a theme is told, and the rest counts`(file: String, words
   #expect(theme.look(of: Style(.liked), isBasic: false).foreground == 5)
 }
 
-@Test func `colours find their nearest`() {
+@Test("colours find their nearest") func coloursFindTheirNearest() {
   #expect(Color(packed: 0xFF0000).nearestOf256 == 196)
   #expect(Color(packed: 0x000000).nearestOf256 == 16)
   #expect(Color(packed: 0x808080).nearestOf256 == 244)
@@ -47,7 +47,7 @@ func `what is wrong in a theme is told, and the rest counts`(file: String, words
   }
 }
 
-@Test func `a picture takes two dots a cell, cut at the edges`() throws {
+@Test("a picture takes two dots a cell, cut at the edges") func pictureTakesTwoDotsACell() throws {
   let picture = try #require(Picture(width: 3, height: 3, dots: [1, 2, 3, 4, 5, 6, 7, 8, 9]))
   var grid = Grid(size: Size(width: 4, height: 3))
   grid.write("長長", x: 0, y: 0)
@@ -60,7 +60,7 @@ func `what is wrong in a theme is told, and the rest counts`(file: String, words
   #expect(Picture(width: 2, height: 2, dots: [1]) == nil)
 }
 
-@Test func `two presses at one place within a moment are a double click`() {
+@Test("two presses at one place within a moment are a double click") func twoPressesAtOnePlaceWithinAMoment() {
   var counter = ClickCounter()
   let press = MouseEvent(.press, at: Position(x: 1, y: 1))
   #expect(counter.counted(press, at: 0).clicks == 1)
@@ -69,7 +69,8 @@ func `what is wrong in a theme is told, and the rest counts`(file: String, words
   #expect(counter.counted(MouseEvent(.press, at: Position(x: 2, y: 1)), at: 900_000_000).clicks == 1)
 }
 
-@Test func `colours of a theme that have the same nearest one stay apart, and its file keeps them`() {
+@Test("colours of a theme that have the same nearest one stay apart, and its file keeps them")
+func coloursOfAThemeThatHaveTheSameNearest() {
   var problems: [Theme.Problem] = []
   let theme = Theme(file: "plain #d8dee9 on #2e3440 | default\nmarked on #2f3541\nerror 196", problems: &problems)
   #expect(problems.isEmpty)
