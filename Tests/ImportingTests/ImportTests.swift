@@ -41,7 +41,7 @@ import Testing
     return String(cString: real)
   }
 
-  @Test func filesInNestedFoldersComeIn() async throws {
+  @Test("files in nested folders come in") func filesInNestedFoldersComeIn() async throws {
     add("one/a.mp3", song("One"))
     add("one/deep/b.MP3", song("Two"))
     folder.write(Array("notes".utf8), to: "music/readme.txt")
@@ -52,7 +52,7 @@ import Testing
     #expect(summary.skipped.isEmpty)
   }
 
-  @Test func aPathThatIsNotThereIsNotLookedForAgain() async throws {
+  @Test("a path that is not there is not looked for again") func aPathThatIsNotThereIsNotLookedForAgain() async throws {
     let catalog = try await Catalog.open(.file(library))
     let summary = try await Importer(catalog).run([folder.file("musik")])
     #expect(summary.skipped.map(\.path) == [folder.file("musik")])
@@ -62,7 +62,7 @@ import Testing
     #expect(try await catalog.roots() == [realPath(music)])
   }
 
-  @Test func whatTheSystemMakesUpIsNotGoneThrough() async throws {
+  @Test("what the system makes up is not gone through") func whatTheSystemMakesUpIsNotGoneThrough() async throws {
     let catalog = try await Catalog.open(.file(library))
     add("a.mp3", song("One"))
     folder.link("music/system", to: "/proc")
@@ -72,7 +72,7 @@ import Testing
     #expect(summary.skipped.isEmpty)
   }
 
-  @Test func unchangedFilesAreNotReadAgain() async throws {
+  @Test("unchanged files are not read again") func unchangedFilesAreNotReadAgain() async throws {
     add("a.mp3", song("One"))
     let catalog = try await Catalog.open(.file(library))
     _ = try await importMusic(catalog)
@@ -81,7 +81,7 @@ import Testing
     #expect(again.added + again.changed + again.moved + again.deleted == 0)
   }
 
-  @Test func changedFileKeepsItsRowAndLikes() async throws {
+  @Test("changed file keeps its row and likes") func changedFileKeepsItsRowAndLikes() async throws {
     let path = add("a.mp3", song("Old Title"))
     let catalog = try await Catalog.open(.file(library))
     _ = try await importMusic(catalog)
@@ -96,7 +96,7 @@ import Testing
     #expect(try await catalog.values(for: AudioSearch(MediaSearch(mediaName: "old title"))).isEmpty)
   }
 
-  @Test func movedFileKeepsItsRowAndPlays() async throws {
+  @Test("moved file keeps its row and plays") func movedFileKeepsItsRowAndPlays() async throws {
     let path = add("a.mp3", song("One"))
     let catalog = try await Catalog.open(.file(library))
     _ = try await importMusic(catalog)
@@ -109,7 +109,8 @@ import Testing
     #expect(try await id(catalog, folder.file("music/new/renamed.mp3")) == row)
   }
 
-  @Test func fileCopiedElsewhereAndDeletedKeepsItsRow() async throws {
+  @Test("file copied elsewhere and deleted keeps its row")
+  func fileCopiedElsewhereAndDeletedKeepsItsRow() async throws {
     let path = add("a.mp3", song("One"))
     let catalog = try await Catalog.open(.file(library))
     _ = try await importMusic(catalog)
@@ -122,7 +123,8 @@ import Testing
     #expect(try await id(catalog, folder.file("music/other/b.mp3")) == row)
   }
 
-  @Test func deletedFileLeavesTheLibraryWithItsArtistAndAlbum() async throws {
+  @Test("deleted file leaves the library with its artist and album")
+  func deletedFileLeavesTheLibraryWithItsArtistAndAlbum() async throws {
     add("a.mp3", song("One"))
     let path = add("b.mp3", song("Farewell", artist: "Leaver", album: "Departures"))
     let catalog = try await Catalog.open(.file(library))
@@ -136,7 +138,7 @@ import Testing
     }
   }
 
-  @Test func rootThatVanishedDeletesNothing() async throws {
+  @Test("root that vanished deletes nothing") func rootThatVanishedDeletesNothing() async throws {
     let path = add("a.mp3", song("One"))
     let catalog = try await Catalog.open(.file(library))
     _ = try await importMusic(catalog)
@@ -153,7 +155,7 @@ import Testing
     #expect(try await catalog.values(for: AudioSearch(MediaSearch(mediaName: "one"))).count == 1)
   }
 
-  @Test func emptyRootDeletesNothing() async throws {
+  @Test("empty root deletes nothing") func emptyRootDeletesNothing() async throws {
     let path = add("a.mp3", song("One"))
     let catalog = try await Catalog.open(.file(library))
     _ = try await importMusic(catalog)
@@ -163,7 +165,7 @@ import Testing
     #expect(summary.tracksInLibrary == 1)
   }
 
-  @Test func linksThatLoopAreEnteredOnce() async throws {
+  @Test("links that loop are entered once") func linksThatLoopAreEnteredOnce() async throws {
     add("a/one.mp3", song("One"))
     symlink(music, folder.file("music/a/loop"))
     symlink(folder.file("music/a"), folder.file("music/same"))
@@ -173,7 +175,8 @@ import Testing
     #expect(try await catalog.trackID(atPath: realPath(music) + "/a/one.mp3") != nil)
   }
 
-  @Test func brokenAndUnplayableFilesAreListedWithReasons() async throws {
+  @Test("broken and unplayable files are listed with reasons")
+  func brokenAndUnplayableFilesAreListedWithReasons() async throws {
     add("good.mp3", song("Good"))
     folder.write(Array("no sound at all".utf8), to: "music/broken.mp3")
     folder.write(Array("OFR ".utf8), to: "music/lossless.ofr")
@@ -206,7 +209,7 @@ import Testing
     #expect(named.skipped.count == 4, "\(named.skipped)")
   }
 
-  @Test func nameThatIsNotUTF8IsSkippedWithAReason() async throws {
+  @Test("name that is not u t f 8 is skipped with a reason") func nameThatIsNotUTF8IsSkippedWithAReason() async throws {
     let good = add("good.mp3", song("Good"))
     var bytes = Array((music + "/b?d.mp3").utf8CString)
     bytes[bytes.count - 7] = CChar(bitPattern: 0xE9)
@@ -217,7 +220,7 @@ import Testing
     #expect(summary.skipped.map(\.reason) == ["its name is not valid UTF-8: rename it"])
   }
 
-  @Test func cancelledImportIsResumed() async throws {
+  @Test("cancelled import is resumed") func cancelledImportIsResumed() async throws {
     for number in 1...20 { add("\(number).mp3", song("Song \(number)")) }
     let catalog = try await Catalog.open(.file(library))
     let cancelled = try await importMusic(catalog) { true }
@@ -228,7 +231,7 @@ import Testing
     #expect(!resumed.wasCancelled)
   }
 
-  @Test func progressEndsWithEverythingDone() async throws {
+  @Test("progress ends with everything done") func progressEndsWithEverythingDone() async throws {
     for number in 1...5 { add("\(number).mp3", song("Song \(number)")) }
     let catalog = try await Catalog.open(.file(library))
     let last = Mutex<ImportProgress?>(nil)
@@ -239,7 +242,7 @@ import Testing
     #expect(progress.done == 5)
   }
 
-  @Test func chaptersAndCoversAreStored() async throws {
+  @Test("chapters and covers are stored") func chaptersAndCoversAreStored() async throws {
     var book = TaggedFile(title: "A Book", artist: "Author", album: "A Book", genre: "Audiobook")
     book.add(chapter: "Beginning", start: 0, end: 500)
     book.add(chapter: "End", start: 500, end: 1000)
@@ -253,7 +256,7 @@ import Testing
       ])
   }
 
-  @Test func singleFilesCanBeImported() async throws {
+  @Test("single files can be imported") func singleFilesCanBeImported() async throws {
     let path = add("a.mp3", song("One"))
     add("b.mp3", song("Two"))
     let catalog = try await Catalog.open(.memory)
@@ -261,7 +264,7 @@ import Testing
     #expect(summary.tracksInLibrary == 1)
   }
 
-  @Test func folderOfTheConfigMakesFilesSpoken() async throws {
+  @Test("folder of the config makes files spoken") func folderOfTheConfigMakesFilesSpoken() async throws {
     let path = add("casts/a.mp3", song("One"))
     let catalog = try await Catalog.open(.memory)
     let options = Importer.Options(podcastFolders: [realPath(music) + "/casts"])

@@ -41,7 +41,8 @@ import Testing
     try await catalog.trackID(atPath: music + "/" + name)
   }
 
-  @Test func newChangedAndDeletedFilesOfAFolderAreTakenIn() async throws {
+  @Test("new changed and deleted files of a folder are taken in")
+  func newChangedAndDeletedFilesOfAFolderAreTakenIn() async throws {
     let row = try #require(try await row("a/one.mp3"))
     add("a/one.mp3", "One Again")
     add("a/three.mp3", "Three")
@@ -55,7 +56,7 @@ import Testing
     #expect(try await catalog.roots() == [music])
   }
 
-  @Test func movedFolderKeepsRowsLikesAndPlaylists() async throws {
+  @Test("moved folder keeps rows likes and playlists") func movedFolderKeepsRowsLikesAndPlaylists() async throws {
     let row = try #require(try await row("a/one.mp3"))
     try await catalog.setAffinity(1, for: [MediaIdentifier(.track, row)])
     let list = try await catalog.createPlaylist("Gym", tracks: [row], at: 1)
@@ -67,7 +68,8 @@ import Testing
     #expect(try await catalog.contents(ofPlaylist: list.id) == [row])
   }
 
-  @Test func fileCopiedFirstAndDeletedLaterKeepsItsRow() async throws {
+  @Test("file copied first and deleted later keeps its row")
+  func fileCopiedFirstAndDeletedLaterKeepsItsRow() async throws {
     let row = try #require(try await row("a/one.mp3"))
     add("z/one.mp3", "One")
     #expect(try await refresh(FolderChanges(in: [], beneath: [music + "/z"])).added == 1)
@@ -76,7 +78,8 @@ import Testing
     #expect(try await self.row("z/one.mp3") == row)
   }
 
-  @Test func tracksOfADiskThatIsPulledOutAreAwayUntilItIsBack() async throws {
+  @Test("tracks of a disk that is pulled out are away until it is back")
+  func tracksOfADiskThatIsPulledOutAreAwayUntilItIsBack() async throws {
     let row = try #require(try await row("disk/two.mp3"))
     let bytes = folder.read("music/disk/two.mp3")
     folder.remove("music/disk/two.mp3")
@@ -91,12 +94,13 @@ import Testing
     #expect(try await catalog.track(row)?.isMissing == false)
   }
 
-  @Test func deletedFilesOfAMountedDiskAreGone() async throws {
+  @Test("deleted files of a mounted disk are gone") func deletedFilesOfAMountedDiskAreGone() async throws {
     folder.remove("music/disk/two.mp3")
     #expect(try await refresh(FolderChanges(in: [music + "/disk"])).deleted == 1)
   }
 
-  @Test func placeWhereADiskWasMountedIsAFolderLikeAnyOtherOnceItHoldsFiles() async throws {
+  @Test("place where a disk was mounted is a folder like any other once it holds files")
+  func placeWhereADiskWasMountedIsAFolderLikeAnyOtherOnceItHoldsFiles() async throws {
     add("disk/three.mp3", "Three")
     _ = try await refresh(FolderChanges(in: [music + "/disk"]), mounted: false)
     #expect(try await catalog.mounts().isEmpty)
@@ -104,7 +108,7 @@ import Testing
     #expect(try await refresh(FolderChanges(in: [music + "/disk"]), mounted: false).deleted == 1)
   }
 
-  @Test func rootThatVanishedIsAwayAndComesBack() async throws {
+  @Test("root that vanished is away and comes back") func rootThatVanishedIsAwayAndComesBack() async throws {
     rename(music, folder.file("unplugged"))
     let away = try await refresh(FolderChanges(in: [], beneath: [music]))
     #expect((away.away, away.deleted) == (2, 0))
@@ -112,7 +116,7 @@ import Testing
     #expect(try await refresh(FolderChanges(in: [], beneath: [music])).returned == 2)
   }
 
-  @Test func listFollowsTracksThatMove() async throws {
+  @Test("list follows tracks that move") func listFollowsTracksThatMove() async throws {
     folder.write(Array("a/one.mp3\n".utf8), to: "music/Drive.m3u")
     #expect(try await refresh(FolderChanges(in: [music])).playlists == 1)
     rename(music + "/a", music + "/z")
@@ -123,7 +127,8 @@ import Testing
     #expect(try await catalog.playlists().isEmpty)
   }
 
-  @Test func placesOutsideTheImportedFoldersAreNoBusiness() async throws {
+  @Test("places outside the imported folders are no business")
+  func placesOutsideTheImportedFoldersAreNoBusiness() async throws {
     folder.makeFolders(for: "other/x")
     folder.write(TaggedFile(title: "X").bytes(), to: "other/x.mp3")
     #expect(try await refresh(FolderChanges(in: [folder.path + "/other"])).hasChanges == false)

@@ -24,7 +24,7 @@ import Testing
     try TagReader().read(folder.write(file.bytes(), to: name))
   }
 
-  @Test func usualFieldsAreRead() throws {
+  @Test("usual fields are read") func usualFieldsAreRead() throws {
     let track = try read(
       TaggedFile(
         title: "Maria También", artist: "Khruangbin", album: "Con Todo El Mundo", albumArtist: "Khruangbin",
@@ -40,22 +40,22 @@ import Testing
     #expect(track.kind == .music)
   }
 
-  @Test func lengthIsThatOfTheFrames() throws {
+  @Test("length is that of the frames") func lengthIsThatOfTheFrames() throws {
     let track = try read(TaggedFile(title: "x"))
     #expect(abs((track.duration ?? 0) - 40 * 1152 / 44_100.0) < 0.03)
   }
 
-  @Test func fileWithoutTitleIsCalledByItsName() throws {
+  @Test("file without title is called by its name") func fileWithoutTitleIsCalledByItsName() throws {
     #expect(try read(TaggedFile(), name: "My Song.mp3").title == "My Song")
   }
 
-  @Test func severalArtistsAndGenresAreKept() throws {
+  @Test("several artists and genres are kept") func severalArtistsAndGenresAreKept() throws {
     let track = try read(TaggedFile(title: "Be Kind", artist: "Marshmello\0Halsey", genre: "Dance\0Pop; Electro"))
     #expect(track.artist == "Marshmello, Halsey")
     #expect(track.genres == ["Dance", "Pop", "Electro"])
   }
 
-  @Test func numberedGenreIsNamed() throws {
+  @Test("numbered genre is named") func numberedGenreIsNamed() throws {
     #expect(try read(TaggedFile(title: "x", genre: "8")).genres == ["Jazz"])
   }
 
@@ -67,13 +67,13 @@ import Testing
     #expect(try read(TaggedFile(title: "x", genre: genre)).kind == kind)
   }
 
-  @Test func podcastFrameTellsAPodcast() throws {
+  @Test("podcast frame tells a podcast") func podcastFrameTellsAPodcast() throws {
     var file = TaggedFile(title: "x")
     file.add("PCST", [0, 0, 0, 0])
     #expect(try read(file).kind == .podcast)
   }
 
-  @Test func replayGainIsRead() throws {
+  @Test("replay gain is read") func replayGainIsRead() throws {
     var file = TaggedFile(title: "x")
     file.add(described: "REPLAYGAIN_TRACK_GAIN", "-6.50 dB")
     file.add(described: "replaygain_track_peak", "0.988")
@@ -84,14 +84,14 @@ import Testing
     #expect(gain.albumGain == nil)
   }
 
-  @Test func textThatIsNotUTF8IsRepaired() throws {
+  @Test("text that is not u t f 8 is repaired") func textThatIsNotUTF8IsRepaired() throws {
     var file = TaggedFile()
     file.add("TIT2", rawText: Array("Caf".utf8) + [0xE9] + Array(" \u{7}bar ".utf8))
     let title = try read(file).title
     #expect(title == "Café bar")
   }
 
-  @Test func absurdNumbersAreLeftOut() throws {
+  @Test("absurd numbers are left out") func absurdNumbersAreLeftOut() throws {
     let track = try read(TaggedFile(title: "x", track: "99999999999999999999", disc: "-3"))
     #expect(track.trackNumber == nil)
     #expect(track.discNumber == nil)
@@ -111,19 +111,19 @@ import Testing
     #expect(refusal?.reason == reason)
   }
 
-  @Test func formatIsToldByContentNotByName() throws {
+  @Test("format is told by content not by name") func formatIsToldByContentNotByName() throws {
     let path = folder.write(TaggedFile(title: "Disguised").bytes(), to: "x.flac")
     #expect(try TagReader().read(path).title == "Disguised")
   }
 
-  @Test func tagThatClaimsToBeHugeIsSurvived() throws {
+  @Test("tag that claims to be huge is survived") func tagThatClaimsToBeHugeIsSurvived() throws {
     let header: [UInt8] = Array("ID3".utf8) + [4, 0, 0, 0x7F, 0x7F, 0x7F, 0x7F]
     let path = folder.write(header + TaggedFile.silence(40), to: "huge.mp3")
     _ = try? TagReader().read(path)
     #expect(try TagReader().read(folder.write(TaggedFile(title: "next").bytes(), to: "n.mp3")).title == "next")
   }
 
-  @Test func missingFileIsRefused() {
+  @Test("missing file is refused") func missingFileIsRefused() {
     #expect(throws: TagReader.Failure.self) { try TagReader().read(folder.file("nothing.mp3")) }
   }
 
