@@ -45,7 +45,7 @@ func `a picture is read and scaled with its shape kept`(file: [UInt8]) async thr
   #expect((small.width, small.height) == (4, 2))
 }
 
-@Test func `what is no picture, or a bomb, is none`() async {
+@Test("what is no picture, or a bomb, is none") func whatIsNoPicture() async {
   let reader = PictureReader()
   for file in [
     [], [0xFF, 0xD8], Array("no picture at all".utf8), hugePNG, Array(jpeg.prefix(40)), Array(png.prefix(40)),
@@ -55,7 +55,7 @@ func `a picture is read and scaled with its shape kept`(file: [UInt8]) async thr
   #expect(await reader.picture(in: png, width: 0, height: 20) == nil)
 }
 
-@Test func `broken pictures are read as far as they go, or not at all`() async {
+@Test("broken pictures are read as far as they go, or not at all") func brokenPicturesAreReadAsFarAsTheyGo() async {
   let reader = PictureReader()
   for file in [jpeg, png] {
     for index in file.indices {
@@ -70,7 +70,7 @@ func `a picture is read and scaled with its shape kept`(file: [UInt8]) async thr
   }
 }
 
-@Test func `the same picture is given again for the same size`() async {
+@Test("the same picture is given again for the same size") func samePictureIsGivenAgainForTheSameSize() async {
   let reader = PictureReader()
   let first = await reader.picture(in: jpeg, width: 8, height: 8)
   #expect(await reader.picture(in: jpeg, width: 8, height: 8) == first)

@@ -9,7 +9,7 @@ import Testing
     ] as [(Double, Int)])
   func anyNumberBecomesAnInteger(number: Double, expected: Int) { #expect(Int(saturating: number) == expected) }
 
-  @Test func lengthsOfAnySizeAreShown() {
+  @Test("lengths of any size are shown") func lengthsOfAnySizeAreShown() {
     for seconds in [0, .leastNonzeroMagnitude, 0.001, 3.2e8, 1e300, .infinity, -.infinity, .nan] as [Double] {
       #expect(!PlayingTime.clock(seconds).isEmpty)
       #expect(!PlayingTime.spoken(seconds).isEmpty)

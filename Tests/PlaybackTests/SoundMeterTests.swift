@@ -6,7 +6,7 @@ private func sine(_ frequency: Float, amplitude: Float = 1, rate: Int = 44_100) 
   (0..<SoundMeter.sampleCount).map { amplitude * sin(2 * .pi * frequency * Float($0) / Float(rate)) }
 }
 
-@Test func `a sine of full scale is full, and one a thousandth as loud is nothing`() {
+@Test("a sine of full scale is full, and one a thousandth as loud is nothing") func sineOfFullScaleIsFull() {
   var meter = SoundMeter()
   let full = meter.level(of: sine(1000), at: 0)
   #expect(full.allSatisfy { $0 > 0.99 })
@@ -28,7 +28,7 @@ func `a tone stands in the band of its frequency`(frequency: Float) {
   #expect(bands.enumerated().allSatisfy { abs($0.offset - found) < 6 || $0.element < 0.35 })
 }
 
-@Test func `levels rise at once and fall slowly`() {
+@Test("levels rise at once and fall slowly") func levelsRiseAtOnceAndFallSlowly() {
   var meter = SoundMeter()
   #expect(meter.level(of: nil, at: 0) == [0, 0])
   let loud = meter.level(of: sine(1000), at: 1_000_000)[0]
@@ -37,7 +37,7 @@ func `a tone stands in the band of its frequency`(frequency: Float) {
   #expect(meter.level(of: nil, at: 2_000_000_000)[0] == 0)
 }
 
-@Test func `bands of silence, of no samples and of none are nothing`() {
+@Test("bands of silence, of no samples and of none are nothing") func bandsOfSilence() {
   var meter = SoundMeter()
   #expect(
     meter.spectrum(of: Array(repeating: 0, count: SoundMeter.sampleCount), sampleRate: 8000, count: 3, at: 0) == [

@@ -1,7 +1,7 @@
 import Settings
 import Testing
 
-@Test func `what is kept changes its own line of the config, and nothing else`() {
+@Test("what is kept changes its own line of the config, and nothing else") func whatIsKeptChangesItsOwnLine() {
   var config = ConfigText("# Mine.\nset theme dark\n\ntheme light\nbind x stop\nset speaker kitchen hw:0\nvolume 40\n")
   config.set(.theme, to: "nord")
   config.set(.volumeStep, to: "10")
@@ -25,7 +25,7 @@ import Testing
       """)
 }
 
-@Test func `an empty config gets its first line`() {
+@Test("an empty config gets its first line") func emptyConfigGetsItsFirstLine() {
   var config = ConfigText("")
   #expect(config.text == "")
   config.set(.keys, to: "cmus")

@@ -10,7 +10,7 @@ import Testing
     ids.map { .init(id: $0, trackID: $0 * 10, path: $0 % 2 == 0 ? "/x/\($0).mp3" : nil, duration: Double($0)) }
   }
 
-  @Test func everythingIsThereAfterReopening() async throws {
+  @Test("everything is there after reopening") func everythingIsThereAfterReopening() async throws {
     let store = try await PlayerStateStore.open(path: path)
     let queue = SavedQueue(entries: entries([5, 2, 9]), originalOrder: [2, 5, 9])
     let modes = SavedModes(volume: 40, isMuted: true, shuffleType: "items", repeatMode: "all", rate: 1.5)
@@ -22,7 +22,8 @@ import Testing
       try await again.load() == SavedState(queue: queue, currentEntry: 2, position: 61.25, modes: modes))
   }
 
-  @Test func valuesOfTheScreenAreKnownFromTheOpeningOn() async throws {
+  @Test("values of the screen are known from the opening on")
+  func valuesOfTheScreenAreKnownFromTheOpeningOn() async throws {
     let store = try await PlayerStateStore.open(path: path)
     #expect(store.kept("view") == nil)
     try await store.keep(3, as: "view")
@@ -36,11 +37,11 @@ import Testing
     #expect(again.kept("row") == nil)
   }
 
-  @Test func freshFileHasTheInitialState() async throws {
+  @Test("fresh file has the initial state") func freshFileHasTheInitialState() async throws {
     #expect(try await PlayerStateStore.open(path: path).load() == SavedState())
   }
 
-  @Test func changesOfTheQueueAreSavedWhole() async throws {
+  @Test("changes of the queue are saved whole") func changesOfTheQueueAreSavedWhole() async throws {
     let store = try await PlayerStateStore.open(path: path)
     for order in [[1, 2, 3, 4], [4, 2], [4, 7, 2, 8], [], [1]] as [[Int64]] {
       let queue = SavedQueue(entries: entries(order))
@@ -49,14 +50,14 @@ import Testing
     }
   }
 
-  @Test func longQueueIsSaved() async throws {
+  @Test("long queue is saved") func longQueueIsSaved() async throws {
     let store = try await PlayerStateStore.open(path: path)
     let queue = SavedQueue(entries: entries((1...20_000).reversed()), originalOrder: Array(1...20_000))
     try await store.save(currentEntry: nil, position: 0, modes: SavedModes()) { queue }
     #expect(try await store.load().queue == queue)
   }
 
-  @Test func historyKeepsTheLastThousandLines() async throws {
+  @Test("history keeps the last thousand lines") func historyKeepsTheLastThousandLines() async throws {
     let store = try await PlayerStateStore.open(path: path)
     for number in 1...1005 { try await store.appendHistory("line \(number)") }
     let history = try await store.history()
@@ -65,7 +66,8 @@ import Testing
     #expect(history.last == "line 1005")
   }
 
-  @Test func damagedFileIsKeptAsideAndAFreshOneBegun() async throws {
+  @Test("damaged file is kept aside and a fresh one begun")
+  func damagedFileIsKeptAsideAndAFreshOneBegun() async throws {
     folder.write(Array(repeating: UInt8(7), count: 5000), to: "queue.db")
     let store = try await PlayerStateStore.open(path: path)
     #expect(store.notice?.contains(path + ".damaged") == true)
