@@ -1,7 +1,6 @@
 import Text
 public import Storage
 public import Media
-internal import Threads
 
 extension Catalog {
   /// The number of rows of a listing, and a window of them.
@@ -9,7 +8,6 @@ extension Catalog {
     of listing: Listing, offset: Int = 0, limit: Int
   ) async throws(CatalogError) -> (total: Int, rows: [ListingRow]) {
     try await prepareOrder(of: listing, isFirstWindow: offset == 0)
-    let isFirst = preparation.withLock { $0 == .none }
     let found = try await read { database throws(CatalogError) in
       let query = ListingQuery(listing)
       let (total, keys) = try database.listings.window(of: listing, offset: offset, limit: limit, database)
@@ -19,7 +17,7 @@ extension Catalog {
         rows.append(row)
       }
       // Albums are sorted, too, and songs are often looked at next.
-      var wantsPreparation = isFirst || listing.contents == .albums || query.holdsTracks && total >= Self.longList
+      var wantsPreparation = listing.contents == .albums || query.holdsTracks && total >= Self.longList
       if wantsPreparation { wantsPreparation = try database.isLong }
       if wantsPreparation { wantsPreparation = try database.trackWords() == nil }
       return (total: total, rows: rows, wantsPreparation: wantsPreparation)

@@ -21,7 +21,12 @@ extension Catalog {
     }
   }
 
-  /// Starts the preparation, unless it is in progress.
+  /// Starts the preparation of a long library, unless it was started before; called when its first rows are shown.
+  public func prepareOnce() {
+    if preparation.withLock({ $0 == .none }) { startPreparation() }
+  }
+
+  /// Starts the preparation, unless it is in progress or the library is short.
   func startPreparation() {
     let isRunning = preparation.withLock { preparation in
       defer { preparation = .running }
@@ -30,7 +35,9 @@ extension Catalog {
     if isRunning { return }
     Task {
       // Long lists work without it, only slower.
-      try? await prepareLongLists()
+      if (try? await read { database throws(CatalogError) in try database.isLong }) == true {
+        try? await prepareLongLists()
+      }
       preparation.withLock { $0 = .ended }
     }
   }
