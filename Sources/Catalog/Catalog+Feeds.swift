@@ -7,14 +7,20 @@ extension Catalog {
     try await read { database throws(CatalogError) in try Self.feeds(database) }
   }
 
-  static func feeds(_ database: LibraryDatabase) throws(CatalogError) -> [Feed] {
+  static func feeds(_ database: LibraryDatabase, areSubscribed: Bool = true) throws(CatalogError) -> [Feed] {
     try database.rows(
-      "SELECT id, address, title, etag, modified, keep FROM feed WHERE subscribed = 1 ORDER BY title COLLATE NOCASE"
+      "SELECT id, address, title, etag, modified, keep FROM feed WHERE subscribed = ? ORDER BY title COLLATE NOCASE",
+      [.integer(areSubscribed ? 1 : 0)]
     ) { row in
       Feed(
         id: row.integer(0), address: row.text(1), title: row.text(2), entityTag: row.text(3), modified: row.text(4),
         keptCount: row.int(5))
     }
+  }
+
+  /// The feeds that were unsubscribed.
+  public func formerFeeds() async throws(CatalogError) -> [Feed] {
+    try await read { database throws(CatalogError) in try Self.feeds(database, areSubscribed: false) }
   }
 
   /// Subscribes to the feed at `address`; returns its row, and whether it was subscribed before.

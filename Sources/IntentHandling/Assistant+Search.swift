@@ -144,6 +144,10 @@ extension Assistant {
 
   /// Counts the matches of a search.
   func count(_ search: MediaSearch) async throws(CatalogError) -> Reply {
+    if search.mediaType.isStation, search.reference == .unknown {
+      let count = try await resolver.stations(search).count
+      return Reply(.done, count == 0 && !search.namesSomething ? Wording.noStations : Wording.count(count, of: search))
+    }
     let statistics = try await catalog.statistics()
     if statistics.trackCount == 0 { return Reply(.couldNot, Wording.emptyLibrary) }
     let isKind = [.album, .podcastShow, .podcastEpisode, .audioBook].contains(search.mediaType)

@@ -229,6 +229,8 @@ public final class Assistant {
     if case .command(.rating(let stars)) = request, (try? await announcedSong(nil)) != nil {
       return .updateAffinity(UpdateMediaAffinityIntent(affinityType: .unknown, stars: stars))
     }
+    // If the library cannot be read, the request itself reports it.
+    if let station = try? await stationRequest(request) { return station }
     // If the library cannot be read, skipping reports it.
     guard case .command(.playFromQueue(.search(let search))) = request, search.reference == .unknown,
       let positions = try? await player.positions(matching: search), positions.isEmpty,

@@ -62,6 +62,12 @@ final class MediaResolver {
       episode.mediaType = .podcastEpisode
       found = try await query.values(for: AudioSearch(episode))
     }
+    // "Yesterday's Morning News": the date is that of an episode.
+    if search.releaseDate != nil, found.first?.type == .podcastShow {
+      var episode = search
+      episode.mediaType = .podcastEpisode
+      found = try await query.values(for: AudioSearch(episode))
+    }
     guard let best = found.first else { return .unsupported(reason: nil) }
     return found.count == 1 ? .success(with: best) : .successes(with: found)
   }
@@ -71,15 +77,19 @@ final class MediaResolver {
     if search.reference == .currentlyPlaying, let track = player.currentTrack, track.kind == .station {
       return .success(with: MediaItem(track))
     }
-    let stations = try await catalog.stations()
-    let named = ([search.mediaName, search.artistName].compactMap(\.self) + search.genreNames + search.moodNames)
-      .joined(separator: " ")
     var items: [MediaItem] = []
-    for station in StationChoice(stations: stations).called(named) {
+    for station in try await stations(search) {
       if let item = try await catalog.item(MediaIdentifier(.track, station.id)) { items.append(item) }
     }
     guard let first = items.first else { return .unsupported(reason: .serviceUnavailable) }
     return items.count == 1 ? .success(with: first) : .successes(with: items)
+  }
+
+  /// The saved stations that match `search` by name, frequency or genre, the best first.
+  func stations(_ search: MediaSearch) async throws(CatalogError) -> [Station] {
+    let named = ([search.mediaName, search.artistName].compactMap(\.self) + search.genreNames + search.moodNames)
+      .joined(separator: " ")
+    return StationChoice(stations: try await catalog.stations()).called(named)
   }
 
   /// Several items named one after the other: "Thunder and Believer"; nil if there is only one, or one of them was not

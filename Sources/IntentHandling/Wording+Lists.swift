@@ -83,6 +83,8 @@ extension Wording {
     case .album, .book, .show:
       var song = item
       song.type = .song
+      // A podcast without an author goes by its own name.
+      if song.artist == song.title, item.identifier.kind == .show { song.artist = nil }
       return name(song)
     }
   }

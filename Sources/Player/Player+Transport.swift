@@ -46,6 +46,7 @@ extension Player {
 
   public func next(_ count: Int, _ unit: RemoteCommand.SkipUnit) async -> RemoteCommandStatus {
     if unit == .chapter { return await goToChapter(offset: count) }
+    if unit == .station { return .noSuchContent }
     let position: Int?
     if unit == .album {
       position = await positionOfNextAlbum(count)
@@ -58,6 +59,7 @@ extension Player {
 
   public func previous(_ count: Int, _ unit: RemoteCommand.SkipUnit) async -> RemoteCommandStatus {
     if unit == .chapter { return await goToChapter(offset: -count) }
+    if unit == .station { return .noSuchContent }
     var left = count
     if elapsed > preferences.restartThreshold, transport.isLoaded {
       left -= 1

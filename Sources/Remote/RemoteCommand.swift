@@ -101,7 +101,11 @@ public enum RemoteCommand: Hashable, Sendable {
   case attach, detach, quit
 
   /// The unit counted by `nextTrack` and `previousTrack`.
-  public enum SkipUnit: String, Hashable, Sendable { case track, chapter, album }
+  public enum SkipUnit: String, Hashable, Sendable {
+    case track, chapter, album
+    /// Saved stations, in the order of their names.
+    case station
+  }
 
   /// A position in the current track.
   public enum PlaybackPosition: Hashable, Sendable {

@@ -69,6 +69,18 @@ final class PodcastTests {
     #expect(try !player.say("play the newest episode of Harbour Tales").hasPrefix("Here's"))
     #expect(try player.say("undo") == "Undone: unsubscribing from “Harbour Tales”.")
     #expect(try player.say("play the newest episode of Harbour Tales").hasPrefix("Here's “Three”"))
+    _ = try player.say("unsubscribe from Harbour Tales")
+    #expect(try player.say("subscribe to Harbour Tales").hasPrefix("Subscribed to “Harbour Tales”: 3 episodes"))
+    #expect(try player.say("what am I subscribed to") == "1 podcast: “Harbour Tales”")
+    // The episodes are of January 2024.
+    #expect(try player.say("play Harbour Tales from the 2nd of January 2024") == "Here's “Two” by Harbour Tales.")
+    #expect(try player.say("any new episodes").contains("“Three”"))
+    #expect(
+      try player.say("download Harbour Tales automatically")
+        == "The newest episode of “Harbour Tales” is kept downloaded from now on.")
+    #expect(
+      try player.say("stop downloading Harbour Tales automatically")
+        == "No episodes of “Harbour Tales” are downloaded ahead any more.")
     let written = folder.file("mine.opml")
     #expect(try player.say("export my podcasts to \(written)") == "Wrote your 1 podcast to \(written).")
     #expect(try player.say("export my podcasts to \(written)").hasPrefix("There is a file \(written) already"))

@@ -111,7 +111,9 @@ extension Draft {
 
   private var times: Int { max(1, Int(min(count ?? 1, 1000))) }
 
-  private var unit: RemoteCommand.SkipUnit { has(.chapters) ? .chapter : has(.albums) ? .album : .track }
+  private var unit: RemoteCommand.SkipUnit {
+    has(.chapters) ? .chapter : has(.albums) ? .album : has(.live) ? .station : .track
+  }
 
   /// Seconds to skip: as said, "a few seconds" and nothing said being 10.
   private var skip: Double { max(interval ?? 10, 0.1) }
