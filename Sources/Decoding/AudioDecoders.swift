@@ -38,6 +38,8 @@ public struct AudioDecoders: AudioDecoderFactory {
       if let decoder = try? open(file: copy) { return decoder }
     }
     if let streams, let address = WebAddress(path) {
+      // It loads while the server is asked; after ten minutes without a file it has ended.
+      expect(path: path)
       return try StreamDecoder(streams.open(address), program: program, timeout: timeout, isWanted: isWanted)
     }
     guard let part = SheetPath(path) else { return try open(file: path) }
