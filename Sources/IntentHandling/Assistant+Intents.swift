@@ -120,7 +120,15 @@ extension Assistant {
       return Reply(.couldNot, Wording.unsupported(reason, MediaSearch()), reason: reason)
     default: break
     }
-    if let items = try await resolver.several(intent.mediaSearch) {
+    if intent.mediaDestination == .favourites || intent.mediaSearch?.mediaType == .song,
+      let song = try await announcedSong(intent.mediaSearch)
+    {
+      guard let item = song.item else {
+        if intent.mediaDestination == .favourites { return try await updateAffinity(song, .init(affinityType: .like)) }
+        return Reply(.couldNot, Wording.onlyAnnounced(Wording.name(song.track)))
+      }
+      (intent.mediaItems, intent.mediaSearch) = ([item], nil)
+    } else if let items = try await resolver.several(intent.mediaSearch) {
       (intent.mediaItems, intent.mediaSearch) = (items, nil)
     } else if let refusal = await take(&intent.mediaItems, from: try await handlers.add.resolveMediaItems(for: intent))
     {

@@ -44,6 +44,11 @@ extension Wording {
     }
   }
 
+  /// A song of a station cannot be added to anything.
+  static func onlyAnnounced(_ what: String) -> String {
+    "\(what) isn't in your library. “I like this song” keeps its title, “record this song” its sound."
+  }
+
   /// A song of a station cannot be rated.
   static func onlyLikable(_ what: String) -> String {
     "\(what) isn't in your library, so it can be liked, but not rated."

@@ -176,6 +176,11 @@ final class StationTests {
     #expect(try player.say("undo") == "Undone: rating “Lanterns” by Ada Quill.")
     #expect(try player.say("what have I liked").hasPrefix("You haven't liked anything yet."))
     #expect(try player.say("love this") == noted)
+    #expect(try player.say("add this song to my favourites") == noted)
+    #expect(
+      try player.say("add this song to my library")
+        == "“Lanterns” by Ada Quill isn't in your library. “I like this song” keeps its title, “record this song” its sound."
+    )
     #expect(try player.say("rate this song 4 stars").hasSuffix("so it can be liked, but not rated."))
     #expect(try !player.say("list my stations").contains("Blue Wave"))
     player.killAtOnce()
