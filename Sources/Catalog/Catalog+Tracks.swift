@@ -2,6 +2,9 @@ public import Storage
 public import Media
 
 extension Catalog {
+  /// The artist of files that name none.
+  public static let unknownArtist = "Unknown Artist"
+
   /// The track of this row, or nil if it does not exist.
   public func track(_ id: Int64) async throws(CatalogError) -> Track? {
     try await tracks([id]).first

@@ -62,6 +62,13 @@ final class MediaResolver {
       episode.mediaType = .podcastEpisode
       found = try await query.values(for: AudioSearch(episode))
     }
+    // Feeds rarely number their episodes: "the first episode" is the oldest.
+    if found.isEmpty, search.mediaType == .podcastEpisode, let place = search.place, search.sortOrder == .unknown {
+      var ordered = search
+      (ordered.sortOrder, ordered.place) = (place > 0 ? .oldest : .newest, nil)
+      let episodes = try await query.values(for: AudioSearch(ordered))
+      if episodes.indices.contains(abs(place) - 1) { found = [episodes[abs(place) - 1]] }
+    }
     // "Yesterday's Morning News": the date is that of an episode.
     if search.releaseDate != nil, found.first?.type == .podcastShow {
       var episode = search

@@ -82,9 +82,7 @@ extension Wording {
     case .playlist: return "“\(item.title)”"
     case .album, .book, .show:
       var song = item
-      song.type = .song
-      // A podcast without an author goes by its own name.
-      if song.artist == song.title, item.identifier.kind == .show { song.artist = nil }
+      song.type = item.identifier.kind == .show ? .podcastEpisode : .song
       return name(song)
     }
   }

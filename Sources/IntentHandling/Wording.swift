@@ -1,3 +1,4 @@
+import Catalog
 import Intents
 import Language
 import Media
@@ -14,7 +15,7 @@ enum Wording {
   }
 
   private static func plainName(_ item: MediaItem) -> String {
-    let by = item.artist.flatMap { $0.isEmpty ? nil : " by \($0)" } ?? ""
+    let by = self.by(item.artist ?? "", isPodcast: item.type == .podcastEpisode)
     switch item.type {
     case .album: return "the album “\(item.title)”\(by)"
     case .playlist: return "the playlist “\(item.title)”"
@@ -33,7 +34,12 @@ enum Wording {
 
   /// `“Maria También” by Khruangbin`.
   static func name(_ track: Track) -> String {
-    track.artist.isEmpty ? "“\(track.title)”" : "“\(track.title)” by \(track.artist)"
+    "“\(track.title)”\(by(track.artist, isPodcast: track.kind == .podcast))"
+  }
+
+  /// A feed need not name an author.
+  private static func by(_ artist: String, isPodcast: Bool) -> String {
+    artist.isEmpty || isPodcast && artist == Catalog.unknownArtist ? "" : " by \(artist)"
   }
 
   static let notUnderstood =

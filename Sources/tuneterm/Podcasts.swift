@@ -236,13 +236,12 @@ final class Podcasts: PodcastTarget {
     feed.entityTag = document.isCut ? "" : head.headers["etag"] ?? ""
     feed.modified = document.isCut ? "" : head.headers["last-modified"] ?? ""
     let title = feed.title
-    let author = document.author.isEmpty ? title : document.author
     let episodes = document.episodes.map { episode in
       FeedEpisode(
         guid: episode.guid,
         track: Track(
-          id: 0, path: episode.address.text, kind: .podcast, title: episode.title, artist: author,
-          albumArtist: author, album: title, genres: ["Podcast"], date: episode.date,
+          id: 0, path: episode.address.text, kind: .podcast, title: episode.title, artist: document.author,
+          albumArtist: document.author, album: title, genres: ["Podcast"], date: episode.date,
           trackNumber: episode.number, duration: episode.duration),
         details: EpisodeDetails(
           notes: episode.notes, base: head.address.text, image: (episode.image ?? document.image)?.text ?? "",

@@ -73,7 +73,8 @@ final class PodcastTests {
     #expect(try player.say("subscribe to Harbour Tales").hasPrefix("Subscribed to “Harbour Tales”: 3 episodes"))
     #expect(try player.say("what am I subscribed to") == "1 podcast: “Harbour Tales”")
     // The episodes are of January 2024.
-    #expect(try player.say("play Harbour Tales from the 2nd of January 2024") == "Here's “Two” by Harbour Tales.")
+    #expect(try player.say("play Harbour Tales from the 2nd of January 2024") == "Here's “Two”.")
+    #expect(try player.say("play the first episode of Harbour Tales").hasPrefix("Here's “One”"))
     #expect(try player.say("any new episodes").contains("“Three”"))
     #expect(
       try player.say("download Harbour Tales automatically")

@@ -51,7 +51,7 @@ public struct PreparedFile: Sendable {
     self.genres = genres
   }
 
-  static let unknownArtist = "Unknown Artist"
+  static let unknownArtist = Catalog.unknownArtist
   static let unknownAlbum = "Unknown Album"
   private static let variousArtists = "Various Artists"
 
