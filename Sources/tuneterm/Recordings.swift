@@ -50,7 +50,7 @@ final class Recordings: RecordingTarget {
     }
     if let running, !running.recording.progress.hasEnded { return limit(running.recording, running.station, extent) }
     let recording = streams.record(
-      address, called: station.title, extent.ofTitles, into: place, from: player.elapsed
+      address, called: station.title, Self.extent(extent, title), into: place, from: player.elapsed
     ) { [weak self] ended in
       Task { @LoopActor in self?.end(ended) }
     }
@@ -134,15 +134,15 @@ final class Recordings: RecordingTarget {
       count == 1 ? String(last[(last.lastIndex(of: "/") ?? last.startIndex)...].dropFirst()) : "\(count) files"
     return problem + "Recorded “\(station)” into \(place): \(names)."
   }
-}
 
-extension RemoteCommand.RecordingExtent {
-  /// The extent without times.
-  fileprivate var ofTitles: StationRecording.Extent {
-    switch self {
+  /// The extent without times, where `title` is heard.
+  private static func extent(
+    _ extent: RemoteCommand.RecordingExtent, _ title: String
+  ) -> StationRecording.Extent {
+    switch extent {
     case .unlimited, .seconds: .unlimited
-    case .currentTitle: .currentTitle
-    case .nextTitle: .nextTitle
+    case .currentTitle: .title(title)
+    case .nextTitle: .titleAfter(title)
     }
   }
 }

@@ -21,8 +21,9 @@ public final class StationRecording: Sendable {
   public enum Extent: Hashable, Sendable {
     /// Everything from the current title on.
     case unlimited
-    /// The current title, or the one that begins next.
-    case currentTitle, nextTitle
+    /// The title that is heard, or the one that begins after it.
+    case title(String)
+    case titleAfter(String)
   }
 
   /// The file being written, on the thread of the recording.
@@ -62,8 +63,13 @@ public final class StationRecording: Sendable {
     self.folder = folder
     self.isWanted = isWanted
     endsWithTitle = Locked(extent != .unlimited)
-    let start = buffer.titleStart(at: seconds)
-    let omitted = extent == .nextTitle ? buffer.title(at: seconds) : nil
+    let first = buffer.titleStart(at: seconds)
+    let (start, omitted): (Int64, String?) =
+      switch extent {
+      case .unlimited: (first, nil)
+      case .title(let title): (buffer.start(of: title, notBefore: first) ?? first, nil)
+      case .titleAfter(let title): (first, title)
+      }
     Thread.start(name: "tt-record") { [self] in
       run(from: start, omitting: omitted)
       progressState.withLock { $0.hasEnded = true }
@@ -188,10 +194,10 @@ extension StreamPart.Kind {
 }
 
 extension TimeShiftBuffer {
-  /// The title at `seconds`; empty if unknown.
-  func title(at seconds: Double) -> String {
-    guard let byte = place(at: seconds)?.byte else { return "" }
-    return section(at: byte, after: 0)?.title(at: byte) ?? ""
+  /// The start of the first title called so, at or after `byte`; nil if there is none. What is heard is known less exactly than titles are.
+  func start(of title: String, notBefore byte: Int64) -> Int64? {
+    guard let section = section(at: byte, after: 0), section.head?.isEmpty == true else { return nil }
+    return section.titles.first { $0.byte >= byte && $0.title == title }?.byte
   }
 
   /// The start of the title at `seconds`, as far as it is buffered; the newest byte if unknown.
