@@ -7,6 +7,8 @@ import Remote
 extension Wording {
   static let noStationPlays = "No station is playing. Play one first: play https://…"
 
+  static let noStations = "You have no stations yet. Play one by its address and say “save this station as …”."
+
   static func noAddress(_ text: String) -> String {
     "\(text) is not a web address. Web addresses begin with https:// or http://."
   }
