@@ -88,7 +88,7 @@ final class DownloadTests {
     try player.quit()
     // It is known at the next start, too.
     let again = try Conversation(["--output", "null"], home: home)
-    #expect(try again.say("play the newest episode of Harbour Tales").hasPrefix("Here's “Two”"))
+    #expect(try again.say("play the newest episode of Harbour Tales").hasPrefix("Resuming “Two”"))
     do {
       // The lists show which are here.
       let screen = try TmuxSession([ProgramUnderTest.path], home: home)

@@ -81,7 +81,7 @@ final class PodcastTests {
         == "The newest episode of “Harbour Tales” is kept downloaded from now on.")
     #expect(
       try player.say("stop downloading Harbour Tales automatically")
-        == "No episodes of “Harbour Tales” are downloaded ahead any more.")
+        == "No episodes of “Harbour Tales” are downloaded automatically any more.")
     let written = folder.file("mine.opml")
     #expect(try player.say("export my podcasts to \(written)") == "Wrote your 1 podcast to \(written).")
     #expect(try player.say("export my podcasts to \(written)").hasPrefix("There is a file \(written) already"))

@@ -104,7 +104,7 @@ struct ScreenTests {
     let terminal = try FakeTerminal([ProgramUnderTest.path, "--demo", "--output", "null"], home: home)
     try terminal.wait(for: "Fennimore Vale")
     terminal.type(":bind F5 volume 40\r")
-    try terminal.wait(for: "F5 now says")
+    try terminal.wait(for: "F5 now means")
     try terminal.wait(for: "▶")
     terminal.type(":volume 41\r")
     try terminal.wait(for: "Volume 41.")
