@@ -86,8 +86,7 @@ extension Conversation {
     }
     // "Never play that last one again" when nothing was listed: the song before this.
     if case .updateAffinity = request, let search = request.namedSearch, search.reference == .listed,
-      search.place == -1,
-      listing.isEmpty, !isAsking
+      search.place == -1, listing.isEmpty, !isAsking
     {
       return .request(request.searching(MediaSearch(reference: .previous, limit: search.limit ?? 1)))
     }
@@ -114,7 +113,7 @@ extension Conversation {
     if request == .command(.removeFromQueue(.current)), reading.pronouns == [.it], hasToldNext {
       return .request(.command(.removeFromQueue(.next)))
     }
-    // "What's on Road Trip?" – "Play that, shuffled."
+    // "Make a playlist of jazz." – "Play it on shuffle."
     if request == .command(.changeShuffleMode(.type(.items))), !reading.pronouns.isDisjoint(with: [.it, .them]),
       isEditingPlaylist, let playlist
     {
@@ -122,6 +121,7 @@ extension Conversation {
       intent.playShuffled = true
       return .request(.play(intent))
     }
+    // "What's on Road Trip?" – "Play that, shuffled."
     if request == .command(.changeShuffleMode(.type(.items))), isListed, !found.isEmpty,
       !reading.pronouns.isDisjoint(with: [.it, .them])
     {

@@ -143,15 +143,18 @@ extension PhraseParser {
         }
         // "What year is this, need it for the log" says why.
         if parts.last != nil, whole.best?.request == .followUp(.thatOne), clauses.wishes(range) { continue }
-        // "Enough looping, turn it off": the looping.
-        if let last = parts.last?.best?.request, last.turnsOff, let best = whole.best, best.request == .command(.stop),
-          best.pronouns == [.it]
+        // "It's on shuffle, turn it off": the shuffling.
+        if let last = parts.last, last.isStatement, let off = last.best?.request.turnedOff, let best = whole.best,
+          best.request == .command(.stop), best.pronouns == [.it]
         {
+          parts[parts.count - 1].readings[0].request = off
           continue
         }
-        // "This doesn't belong on Road Trip, take it off": off Road Trip.
-        if let last = parts.last?.best?.request, last.turnsOff || last.takesAway, let best = whole.best,
-          best.request == .command(.removeFromPlaylist(name: "", .current)), best.pronouns == [.it]
+        // "Enough looping, turn it off", "this doesn't belong on Road Trip, take it off": what was said says it already.
+        if let last = parts.last?.best?.request, let best = whole.best, best.pronouns == [.it],
+          last.turnsOff && best.request == .command(.stop)
+            || (last.turnsOff || last.takesAway)
+              && best.request == .command(.removeFromPlaylist(name: "", .current))
         {
           continue
         }

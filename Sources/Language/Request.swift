@@ -75,13 +75,25 @@ extension Request {
     }
   }
 
-  /// True where a mode or a timer is turned off.
+  /// True where a mode, a timer or muting is turned off, or a like taken back.
   var turnsOff: Bool {
     switch self {
     case .command(.changeRepeatMode(.mode(.none))), .command(.changeShuffleMode(.type(.off))),
-      .command(.sleepTimer(.off)):
+      .command(.sleepTimer(.off)), .command(.unmute):
       true
+    case .updateAffinity(let intent): intent.affinityType == .none
     default: false
+    }
+  }
+
+  /// The request that turns off what this one turns on; nil where there is nothing to turn off.
+  var turnedOff: Request? {
+    switch self {
+    case .command(.changeRepeatMode): .command(.changeRepeatMode(.mode(.none)))
+    case .command(.changeShuffleMode): .command(.changeShuffleMode(.type(.off)))
+    case .command(.sleepTimer): .command(.sleepTimer(.off))
+    case .command(.mute): .command(.unmute)
+    default: nil
     }
   }
 

@@ -21,6 +21,8 @@ extension Dialogue {
       Line("the jazz one", "Here's “Hello” by Tilda Brandvik Quartet.", playing: "Hello"),
       Line("stop in 45 minutes", "The music stops in 45 minutes."),
       Line("add ten", "The music stops in 55 minutes."),
+      Line("shuffle it", "Shuffle is on."),
+      Line("it's on shuffle turn it off", "Shuffle is off…"),
       Line("no sleep timer thanks take it off", "The sleep timer is off."),
       Line("volume 40", "Volume 40."),
       Line("too loud, undo that", "Undone: volume back to 100."),
