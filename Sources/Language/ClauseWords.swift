@@ -60,6 +60,8 @@ enum ClauseWords {
   static let changes = hashes(
     "stop pause skip change interrupt start touch worry put play delete remove clear lose add")
   static let transitive = hashes("play start put find queue add go begin make set like")
+  /// What is asked for behind "how".
+  static let measures = hashes("many much long far often old")
   static let askers = hashes("what who which when how where why")
   /// "Should I", "shall we", "will they".
   static let duesOfSpeaker = hashes("should shall will must might")

@@ -17,6 +17,11 @@ extension Clauses {
     {
       return nil
     }
+    // "How many people live here" and "how long it takes" say what is asked about.
+    if range.lowerBound > 0, tokens[range.lowerBound].mark == .none, Self.isOpenQuestion(before: range.lowerBound, in: tokens)
+    {
+      return nil
+    }
     // A conjunction belongs to what it joins.
     if range.allSatisfy(isConjunction) { return nil }
     if start == range.upperBound { return 1 }
@@ -166,6 +171,12 @@ extension Clauses {
   /// True where the words of `range` say something.
   func says(_ range: Range<Int>) -> Bool {
     range.contains { tokens[$0].weight >= .negation && !Self.isInterjection($0, in: tokens) }
+  }
+
+  /// True where what is asked about follows at `index`: behind "which", "how long", "how many".
+  private static func isOpenQuestion(before index: Int, in tokens: Tokens) -> Bool {
+    ClauseWords.askers.contains(tokens[index - 1].hash)
+      || index > 1 && tokens[index - 2].hash == Hash.of("how") && ClauseWords.measures.contains(tokens[index - 1].hash)
   }
 
   /// True for "no wait", which is no pause.

@@ -1,5 +1,6 @@
 import Text
 public import Media
+internal import Remote
 
 /// Understands English phrases; built once for a vocabulary, then usable from any thread.
 ///
@@ -150,6 +151,8 @@ public struct PhraseParser: Sendable {
       let draft = Draft(match, grammar.network, tokens, spans, vocabulary)
       // "Play Slow Harbours, no, Circuit Garden" leaves nothing out.
       if draft.excludesBehindMark(tokens) { continue }
+      // "How do I make cookies": there is no help with what is not listened for.
+      if case .command(.showHelp) = grammar.network.rules[match.rule].outcome, !draft.isTopicKnown { continue }
       guard let request = draft.request(grammar.network.rules[match.rule].outcome),
         !readings.contains(where: { $0.request == request })
       else { continue }

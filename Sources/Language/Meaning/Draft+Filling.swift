@@ -16,6 +16,12 @@ extension Draft {
       if Self.namedFields.contains(run.field) || run.field == .topic {
         run.end = Clauses.endOfName(run.start..<run.end, tokens, isPerson: run.field == .artistName)
       }
+      if run.field == .topic {
+        draft.isTopicKnown = (run.start..<run.end).allSatisfy { index in
+          tokens[index].weight < .content || tokens[index].word >= 0
+            || spans.contains { $0.start <= index && index < $0.end }
+        }
+      }
       if run.field == .aside { return draft.leaveAside(run.start..<run.end, tokens, spans) }
       draft.openSlots += 1
       let isPointer = run.field == .playlist && Pronoun.isPlaylist(tokens.text(run.start..<run.end))

@@ -27,6 +27,8 @@ struct Draft {
   var output: String?
   var service: String?
   var topic: String?
+  /// False where a word of the topic is none that is listened for: "how do I make cookies".
+  var isTopicKnown = true
   var path: String?
   var key: String?
   var phrase: String?
