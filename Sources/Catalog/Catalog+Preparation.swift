@@ -3,7 +3,8 @@ internal import Threads
 
 /// Sorting and filtering of long lists is prepared in memory, in slices of a few milliseconds between other queries.
 ///
-/// This begins when the first rows of a long library are shown, and again when a long list is opened after the library has changed.
+/// This begins when the first rows of a long library are shown, and again when a long list is opened after the library has changed. What a
+/// list on the screen waits for comes before everything else.
 extension Catalog {
   /// The number of tracks from which lists are sorted and filtered by what is prepared in memory.
   static let longList = 20_000
@@ -14,10 +15,14 @@ extension Catalog {
 
   /// Prepares everything, unless the library changes meanwhile.
   func prepareLongLists() async throws(CatalogError) {
-    try await inSlices { database throws(CatalogError) in
-      guard try database.readMoreOrders(3000), try database.readMoreFolders(2000).isComplete else { return false }
+    try await inSlices { [awaited] database throws(CatalogError) in
+      // Its turn comes after each slice of what is waited for.
+      if awaited.withLock({ $0 > 0 }) { return .waiting }
+      guard try database.readMoreOrders(Self.step), try database.readMoreFolders(Self.step).isComplete else {
+        return .more
+      }
       _ = try database.listings.trackCountsOfYears(database)
-      return try database.readMoreTrackWords(5000)
+      return try database.readMoreTrackWords(Self.step) ? .complete : .more
     }
   }
 
@@ -45,26 +50,45 @@ extension Catalog {
   /// Prepares what `listing` is sorted by, unless its first window is read without.
   func prepareOrder(of listing: Listing, isFirstWindow: Bool = false) async throws(CatalogError) {
     if isFirstWindow, listing.beginsAtOnce { return }
+    let read: @Sendable (LibraryDatabase) throws(CatalogError) -> Progress
     switch listing.contents {
     case .albums, .songs:
-      try await inSlices { database throws(CatalogError) in
-        guard try database.isLong, try database.orders(of: listing.contents) == nil else { return true }
-        return try database.readMoreOrders(3000)
+      read = { database throws(CatalogError) in
+        guard try database.isLong, try database.orders(of: listing) == nil else { return .complete }
+        return try database.readMoreOrders(Self.step, of: listing) ? .complete : .more
       }
     case .folders, .insideFolder, .tracksOfFolder:
-      try await inSlices { database throws(CatalogError) in try database.readMoreFolders(2000).isComplete }
-    default: break
+      read = { database throws(CatalogError) in
+        try database.readMoreFolders(Self.step).isComplete ? .complete : .more
+      }
+    default: return
     }
+    awaited.withLock { $0 += 1 }
+    defer { awaited.withLock { $0 -= 1 } }
+    try await inSlices(read)
   }
 
-  /// Calls `slice` between other queries until it returns true or the library has changed.
+  private enum Progress {
+    /// `waiting` leaves the thread to others.
+    case more, waiting, complete
+  }
+
+  /// The number of rows that are read at a time, in less than a millisecond.
+  private static let step = 250
+  /// The time of a slice in nanoseconds, after which other queries are performed.
+  private static let sliceTime: Int64 = 2_000_000
+
+  /// Calls `read` again and again, in slices between other queries, until it is complete or the library has changed.
   private func inSlices(
-    _ slice: @Sendable (LibraryDatabase) throws(CatalogError) -> Bool
+    _ read: @Sendable (LibraryDatabase) throws(CatalogError) -> Progress
   ) async throws(CatalogError) {
     var version: Int64?
     while true {
-      let next = try await read { database throws(CatalogError) in
-        try slice(database) ? nil : try database.libraryVersion()
+      let next = try await self.read { database throws(CatalogError) -> Int64? in
+        let end = MonotonicClock.nanoseconds + Self.sliceTime
+        var progress: Progress
+        repeat { progress = try read(database) } while progress == .more && MonotonicClock.nanoseconds < end
+        return progress == .complete ? nil : try database.libraryVersion()
       }
       guard let next, next == version ?? next else { return }
       version = next
@@ -82,7 +106,8 @@ extension Listing {
   /// Whether its first rows can be read without the rest (`ListingQuery.first`).
   var beginsAtOnce: Bool {
     switch contents {
-    case .albums, .songs: filter.isEmpty && !isReversed && [nil, .name].contains(column)
+    case .albums: filter.isEmpty && !isReversed && [nil, .name, .artist].contains(column)
+    case .songs: filter.isEmpty && !isReversed && [nil, .name].contains(column)
     default: false
     }
   }

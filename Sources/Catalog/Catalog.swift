@@ -27,6 +27,8 @@ public final class Catalog: Sendable {
   private let onRemark = Locked<(@Sendable (String) -> Void)?>(nil)
   /// How far the preparation of long lists is.
   let preparation = Locked(Preparation.none)
+  /// The number of lists on screens that wait for their part of it.
+  let awaited = Locked(0)
   /// Who listens.
   let household: Household
 

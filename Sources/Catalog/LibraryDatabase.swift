@@ -114,33 +114,48 @@ final class LibraryDatabase: Database {
     return list.isComplete
   }
 
-  /// The current orders of all songs or all albums; nil for other contents, and until they are complete.
-  func orders(of contents: Listing.Contents) throws(CatalogError) -> RowOrders? {
+  /// The current orders of all songs or all albums; nil for other contents, and until `listing` can be sorted by them.
+  func orders(of listing: Listing) throws(CatalogError) -> RowOrders? {
     let orders: RowOrders?
-    switch contents {
+    switch listing.contents {
     case .songs: orders = songs
     case .albums: orders = allAlbums
     default: orders = nil
     }
-    guard let orders, orders.isComplete else { return nil }
+    guard let orders, orders.sorts(by: listing.column) else { return nil }
     return try orders.version == libraryVersion() ? orders : nil
+  }
+
+  /// Reads about `count` more rows of what `listing` is sorted by; returns true once it is complete.
+  func readMoreOrders(_ count: Int, of listing: Listing) throws(CatalogError) -> Bool {
+    if listing.contents == .songs {
+      // Their names come last, and their albums are sorted as all albums are.
+      if listing.column == .album, try !readMoreAlbums(count).isComplete { return false }
+      return try readMore(count, RowOrders.songs, &songs, albums: allAlbums).sorts(by: listing.column)
+    }
+    if listing.contents != .albums { return true }
+    return try readMoreAlbums(count).isComplete
   }
 
   /// Reads about `count` more rows for the orders of songs and albums; returns true once all are read.
   func readMoreOrders(_ count: Int) throws(CatalogError) -> Bool {
-    guard try readMore(count, RowOrders.albums, &allAlbums) else { return false }
-    return try readMore(count, RowOrders.songs, &songs)
+    guard try readMoreAlbums(count).isComplete else { return false }
+    return try readMore(count, RowOrders.songs, &songs, albums: allAlbums).isComplete
+  }
+
+  private func readMoreAlbums(_ count: Int) throws(CatalogError) -> RowOrders {
+    try readMore(count, RowOrders.albums, &allAlbums)
   }
 
   private func readMore(
-    _ count: Int, _ source: RowOrders.Source, _ kept: inout RowOrders?
-  ) throws(CatalogError) -> Bool {
+    _ count: Int, _ source: RowOrders.Source, _ kept: inout RowOrders?, albums: RowOrders? = nil
+  ) throws(CatalogError) -> RowOrders {
     let version = try libraryVersion()
     let orders: RowOrders
     if let kept, kept.version == version { orders = kept } else { orders = RowOrders(source, version: version) }
     kept = orders
-    try orders.readMore(count, from: self)
-    return orders.isComplete
+    try orders.readMore(count, from: self, albums: albums?.version == version ? albums : nil)
+    return orders
   }
 
   // MARK: - Versions

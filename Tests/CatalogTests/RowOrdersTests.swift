@@ -42,25 +42,43 @@ import Testing
     // Lists are kept: another library of the same tracks has none yet.
     let catalog = try await make()
     try await catalog.prepareLongLists()
-    #expect(try await catalog.read { database throws(CatalogError) in try database.orders(of: .songs) != nil })
-    #expect(try await catalog.read { database throws(CatalogError) in try database.orders(of: .albums) != nil })
+    #expect(try await catalog.read { database throws(CatalogError) in try database.orders(of: Listing(.songs)) != nil })
+    #expect(
+      try await catalog.read { database throws(CatalogError) in try database.orders(of: Listing(.albums)) != nil })
     for (listing, keys) in zip(Self.listings, zip(sorted, try await keys(catalog))) {
       #expect(keys.0 == keys.1, "\(listing)")
     }
     try await SampleLibrary.fill(catalog, ["Aardvark | A | A | Pop | 2020"], from: 5000)
-    #expect(try await catalog.read { database throws(CatalogError) in try database.orders(of: .songs) == nil })
+    #expect(try await catalog.read { database throws(CatalogError) in try database.orders(of: Listing(.songs)) == nil })
     let songs = try await catalog.rows(of: Listing(.songs, by: .year), limit: 1)
     #expect(songs.total == 701 && songs.rows.first?.name == "Aardvark")
   }
 
   @Test("the first rows of songs and albums do not wait for the rest, and are the same") func first() async throws {
     let catalog = try await make()
-    for contents: Listing.Contents in [.songs, .albums] {
-      let window = try await catalog.rows(of: Listing(contents), limit: 20)
+    for listing in [Listing(.songs), Listing(.albums), Listing(.albums, by: .artist)] {
+      let window = try await catalog.rows(of: listing, limit: 20)
       #expect(try await catalog.read { database in database.listings.isEmpty })
-      let all = try await catalog.rows(of: Listing(contents), limit: 10_000)
+      let all = try await catalog.rows(of: listing, limit: 10_000)
       #expect(window.total == all.total && window.rows.map(\.key) == Array(all.rows.map(\.key).prefix(20)))
       try await catalog.read { database in database.listings.forget() }
+    }
+  }
+
+  @Test("a list waits for no more than it is sorted by") func awaited() async throws {
+    let catalog = try await SampleLibrary.make(Self.lines)
+    for (column, needless): (Listing.Column, [Listing]) in [
+      (.artist, [Listing(.songs), Listing(.songs, by: .album), Listing(.albums)]), (.album, []),
+    ] {
+      let listing = Listing(.songs, by: column)
+      let isSorted = try await catalog.read { database throws(CatalogError) in
+        while try !database.readMoreOrders(100, of: listing) {}
+        return try database.orders(of: listing) != nil
+      }
+      #expect(isSorted)
+      for other in needless {
+        #expect(try await catalog.read { database throws(CatalogError) in try database.orders(of: other) == nil })
+      }
     }
   }
 }

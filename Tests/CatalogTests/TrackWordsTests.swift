@@ -78,6 +78,9 @@ import Threads
     // After a change, a list that is sorted by a column waits for the orders, and sorts nothing by itself.
     try await SampleLibrary.fill(catalog, Self.lines(0..<1), from: Catalog.longList + 1)
     _ = try await catalog.rows(of: Listing(.songs, by: .artist), limit: 10)
-    #expect(try await catalog.read { database throws(CatalogError) in try database.orders(of: .songs) != nil })
+    #expect(
+      try await catalog.read { database throws(CatalogError) in
+        try database.orders(of: Listing(.songs, by: .artist)) != nil
+      })
   }
 }

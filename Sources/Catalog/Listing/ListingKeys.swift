@@ -93,7 +93,7 @@ final class ListingKeys {
       if case .tracksOfPlaylist(let id) = listing.contents { return try PlaylistTable(database).contents(id) }
       if let keys = try Self.folders(listing.contents, database) { return keys }
       if listing.contents == .years { return try years(listing, database) }
-      if let orders = try database.orders(of: listing.contents) { return try orders.keys(of: listing, database) }
+      if let orders = try database.orders(of: listing) { return try orders.keys(of: listing, database) }
       if let order = SongOrder(listing) { return try order.keys(database) }
       return try database.rows(query.keys, query.arguments) { $0.integer(0) }
     }

@@ -120,14 +120,16 @@ struct ListingQuery {
     return try database.rowSet(matching(words.count), arguments + words.map { .text(String($0)) })
   }
 
-  /// The number of rows and the first `limit` keys of a list of all songs or albums by name, unless all are in order in memory; nil for other lists.
+  /// The number of rows and the first `limit` keys of a list of all songs by name, or albums by name or artist, unless all are in order in memory; nil for other lists.
   func first(
     _ limit: Int, of listing: Listing, _ database: LibraryDatabase
   ) throws(CatalogError) -> (total: Int, keys: [Int64])? {
     guard listing.beginsAtOnce else { return nil }
     let (count, first): (String, String)
     switch listing.contents {
-    case .albums: (count, first) = ("SELECT count(*) FROM album WHERE kind = 0", keys + " LIMIT ?")
+    case .albums:
+      count = "SELECT count(*) FROM album WHERE kind = 0"
+      first = listing.column == .artist ? Self.firstAlbumsByArtist : keys + " LIMIT ?"
     case .songs:
       count = "SELECT count(*) FROM track WHERE kind = 0 AND \(Self.isKnown)"
       first = """
@@ -137,7 +139,7 @@ struct ListingQuery {
         """
     default: return nil
     }
-    if try database.orders(of: listing.contents) != nil { return nil }
+    if try database.orders(of: listing) != nil { return nil }
     let total = Int(try database.integer(count))
     guard total > limit else { return nil }
     let found = try database.rows(first, [.integer(Int64(limit))]) { $0.integer(0) }
@@ -149,6 +151,12 @@ struct ListingQuery {
     self.arguments = arguments
     self.row = row
   }
+
+  /// The first albums by artist, which an index of the artists leads to; the plus sign keeps SQLite from reading all albums for each.
+  private static let firstAlbumsByArtist = """
+    SELECT a.id FROM artist r CROSS JOIN album a ON a.artist = r.id
+    WHERE r.albums > 0 AND +a.kind = 0 ORDER BY r.sort, a.date, a.key, a.id LIMIT ?
+    """
 
   /// Small or old values first, unless reversed.
   private static func up(_ listing: Listing) -> String { listing.isReversed ? "DESC" : "" }

@@ -14,7 +14,7 @@ final class RowOrders {
   }
 
   enum Field: Hashable {
-    case name, artist, album, albumRow, disc, number, date, added, length, tracks
+    case name, artist, artistRow, album, albumRow, disc, number, date, added, length, tracks
   }
 
   static let songs = Source(
@@ -25,11 +25,10 @@ final class RowOrders {
     texts: [.artist, .date], numbers: [.albumRow, .disc, .number, .added, .length])
   static let albums = Source(
     sql: """
-      SELECT id, key, (SELECT sort FROM artist WHERE id = album.artist), date, added,
-        CAST(duration * 1000 AS INTEGER), tracks FROM album
+      SELECT id, key, date, artist, added, CAST(duration * 1000 AS INTEGER), tracks FROM album
       WHERE kind = 0 AND id > ?1 ORDER BY id LIMIT ?2
       """,
-    texts: [.name, .artist, .date], numbers: [.added, .length, .tracks])
+    texts: [.name, .date], numbers: [.artistRow, .added, .length, .tracks])
 
   /// The version of the library that it was read from.
   let version: Int64
@@ -44,9 +43,11 @@ final class RowOrders {
 
   private enum State {
     case rows
+    /// The texts that have no ranks yet.
+    case texts([Field])
     /// The last name that was read, and the number of names until it.
     case names(key: String, item: Int64, count: UInt32)
-    case albums, complete
+    case complete
   }
 
   /// The rank of titles without a name, which come last.
@@ -61,12 +62,22 @@ final class RowOrders {
   /// True once all rows were read.
   var isComplete: Bool { if case .complete = state { true } else { false } }
 
-  /// Reads more, at most `count` rows.
-  func readMore(_ count: Int, from database: LibraryDatabase) throws(CatalogError) {
+  /// Whether enough was read to sort by `column`; most orders of songs do not need their names.
+  func sorts(by column: Listing.Column?) -> Bool {
+    switch (state, column) {
+    case (.complete, _): true
+    case (.names, nil), (.names, .name), (.names, .tracks), (.names, .album): false
+    case (.names, _): true
+    case (.rows, _), (.texts, _): false
+    }
+  }
+
+  /// Reads more, at most `count` rows; `albums` are the complete orders of albums, which those of songs refer to at the end.
+  func readMore(_ count: Int, from database: LibraryDatabase, albums: RowOrders?) throws(CatalogError) {
     switch state {
     case .rows: try readRows(count, database)
-    case .names(let key, let item, let read): try readNames(after: key, item, read, count, database)
-    case .albums: try readAlbums(database)
+    case .texts(let fields): try rankTexts(fields, database)
+    case .names(let key, let item, let read): try readNames(after: key, item, read, count, database, albums)
     case .complete: break
     }
   }
@@ -96,9 +107,21 @@ final class RowOrders {
         column += 1
       }
     }
-    guard ids.count == before else { return }
-    rankTexts()
-    if hasNames {
+    if ids.count == before { state = .texts(source.texts) }
+  }
+
+  /// Replaces the numbers of the first of these texts by their ranks; sorts the rows once there is none.
+  private func rankTexts(_ fields: [Field], _ database: LibraryDatabase) throws(CatalogError) {
+    if let field = fields.first {
+      let texts = (numbers.removeValue(forKey: field) ?? [:]).sorted {
+        $0.key.utf8.lexicographicallyPrecedes($1.key.utf8)
+      }
+      var ranked = [UInt32](repeating: 0, count: texts.count)
+      for (rank, text) in texts.enumerated() { ranked[Int(text.value)] = UInt32(rank) }
+      ranks[field] = ranks[field]?.map { ranked[Int($0)] }
+      state = .texts(Array(fields.dropFirst()))
+    } else if hasNames {
+      try rankArtists(database)
       usual = sorted(sorted(all, by: .date), by: .name)
       state = .complete
     } else {
@@ -108,19 +131,8 @@ final class RowOrders {
     }
   }
 
-  /// Replaces the numbers of texts by their ranks.
-  private func rankTexts() {
-    for field in source.texts {
-      let texts = (numbers[field] ?? [:]).sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
-      var ranked = [UInt32](repeating: 0, count: texts.count)
-      for (rank, text) in texts.enumerated() { ranked[Int(text.value)] = UInt32(rank) }
-      ranks[field] = ranks[field]?.map { ranked[Int($0)] }
-    }
-    numbers = [:]
-  }
-
   private func readNames(
-    after key: String, _ item: Int64, _ read: UInt32, _ count: Int, _ database: LibraryDatabase
+    after key: String, _ item: Int64, _ read: UInt32, _ count: Int, _ database: LibraryDatabase, _ albums: RowOrders?
   ) throws(CatalogError) {
     let kind = NameTable.Kind.track.rawValue
     let form = NameTable.Form.whole.rawValue
@@ -139,19 +151,31 @@ final class RowOrders {
       if let position = position(of: item) { ranks[.name]?[position] = number }
       number += 1
     }
-    state = number - read < UInt32(count) ? .albums : .names(key: last.key, item: last.item, count: number)
+    state = .names(key: last.key, item: last.item, count: number)
+    guard number - read < UInt32(count), let albums, albums.isComplete else { return }
+    rankAlbums(by: albums)
+    state = .complete
   }
 
-  private func readAlbums(_ database: LibraryDatabase) throws(CatalogError) {
-    var rankOfAlbum: [UInt32: UInt32] = [:]
+  private func rankAlbums(by albums: RowOrders) {
+    // Rows of albums are numbered from 1 on; 0 stands for none.
+    let rankOfName = albums.ranks[.name] ?? []
+    var rankOfAlbum = [UInt32](repeating: 0, count: Int(clamping: (albums.ids.last ?? 0) + 2))
+    for (id, rank) in zip(albums.ids, rankOfName) where id >= 0 { rankOfAlbum[Int(id) + 1] = rank + 1 }
+    ranks[.album] = ranks[.albumRow]?.map { rankOfAlbum.indices.contains(Int($0)) ? rankOfAlbum[Int($0)] : 0 }
+  }
+
+  private func rankArtists(_ database: LibraryDatabase) throws(CatalogError) {
+    var rankOfArtist: [UInt32: UInt32] = [:]
     var last: String?
     var rank: UInt32 = 0
-    for (id, key) in try database.rows("SELECT id, key FROM album ORDER BY key", [], { ($0.integer(0), $0.text(1)) }) {
-      if key != last { (last, rank) = (key, rank + 1) }
-      rankOfAlbum[UInt32(clamping: id + 1)] = rank
+    let artists = try database.rows(
+      "SELECT id, sort FROM artist WHERE albums > 0 ORDER BY sort", [], { ($0.integer(0), $0.text(1)) })
+    for (id, sort) in artists {
+      if sort != last { (last, rank) = (sort, rank + 1) }
+      rankOfArtist[UInt32(clamping: id + 1)] = rank
     }
-    ranks[.album] = ranks[.albumRow]?.map { rankOfAlbum[$0] ?? 0 }
-    state = .complete
+    ranks[.artist] = ranks[.artistRow]?.map { rankOfArtist[$0] ?? 0 }
   }
 
   /// The position of a row by its id.
