@@ -1,5 +1,5 @@
 import Remote
-import Terminal
+public import Terminal
 
 extension Model {
   /// Handles a key depending on the focus.
@@ -26,11 +26,38 @@ extension Model {
       return []
     }
     if let effects = pressAfterEscape(key) { return effects }
-    if before.isEmpty, key.typed?.properties.isAlphabetic == true {
+    if before.isEmpty, isUnboundLetter(key) {
       let bar = keyMap.keys(for: .command(.commandBar)).map { " \($0) opens the bar." } ?? ""
       reply = ScreenReply("There is no key called \(key).\(bar)", isError: true)
     }
     return []
+  }
+
+  private func isUnboundLetter(_ key: Key) -> Bool {
+    key.typed?.properties.isAlphabetic == true && keyMap.action(for: key) == nil
+      && keyMap.continuations(of: [key]).isEmpty
+  }
+
+  /// Whether `keys`, which arrived at once while no field is open, are a text, none of whose letters may act: one of them is not bound, or
+  /// they are several words.
+  public func areWords(_ keys: [Key]) -> Bool {
+    var sequence = pending.keys
+    var isUnbound = false
+    for key in keys {
+      switch keyMap.action(for: KeySequence(sequence + [key])) {
+      case .command(.commandBar), .command(.filter), .command(.searchHistory): return false
+      // The rest is typed into its menu.
+      case .command(.addSelected) where key == keys.first: return false
+      case nil where !keyMap.continuations(of: sequence + [key]).isEmpty: sequence.append(key)
+      case nil:
+        isUnbound = isUnbound || sequence.isEmpty && isUnboundLetter(key)
+        sequence = []
+      default: sequence = []
+      }
+    }
+    let words = keys.compactMap(\.typed).split(separator: " ")
+    let letters = words.joined().filter(\.properties.isAlphabetic)
+    return letters.count > 2 && (isUnbound || words.count { $0.count > 1 } > 1 && Set(letters).count > 3)
   }
 
   /// An Esc that is immediately followed by another key arrives as Alt with that key; neither must be lost.

@@ -91,9 +91,11 @@ final class ScreenSession {
   /// Whether the keys of `events`, outside of fields, are text that a terminal pasted as keys; shows a message once.
   private func isPasted(_ events: [TerminalEvent]) -> Bool {
     let keys = events.filter(\.isKey)
-    let piece = paste.take(keys, at: MonotonicClock.nanoseconds, opensField: keys.first.map(opensBar) ?? false)
+    let opensField = keys.first.map(opensBar) ?? false
+    let areWords = model.areWords(keys.compactMap { if case .key(let key) = $0 { key } else { nil } })
+    let piece = paste.take(keys, at: MonotonicClock.nanoseconds, opensField: opensField, areWords: areWords)
     if piece == .first {
-      let text = "There is no field for the pasted text. Press “:” first, then paste."
+      let text = "There is no field for this text. Press “:” first, then type or paste it."
       receive(.reply(ScreenReply(text, isError: true)))
     }
     return piece != .none

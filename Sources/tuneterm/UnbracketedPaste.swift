@@ -22,8 +22,8 @@ struct UnbracketedPaste {
 
   /// Whether `keys`, arriving at `now` (monotonic, in nanoseconds) while no field is open, start or continue a paste.
   ///
-  /// If `opensField` is true, the first of them opens the field that receives the others.
-  mutating func take(_ keys: [TerminalEvent], at now: Int64, opensField: Bool) -> Piece {
+  /// If `opensField` is true, the first of them opens the field that receives the others; if `areWords` is true, they are a text, however short.
+  mutating func take(_ keys: [TerminalEvent], at now: Int64, opensField: Bool, areWords: Bool = false) -> Piece {
     guard !keys.isEmpty else { return .none }
     if let lastPiece, now - lastPiece < Self.gap {
       self.lastPiece = now
@@ -35,7 +35,8 @@ struct UnbracketedPaste {
     }
     recent.removeAll { now - $0.time > ($0.isSingle ? Self.singleKeyMoment : Self.moment) }
     recent += keys.map { (now, $0, keys.count == 1) }
-    guard recent.count > Self.mostKeys, Set(recent.map(\.key)).count > Self.mostHeldKeys else { return .none }
+    let areMany = recent.count > Self.mostKeys && Set(recent.map(\.key)).count > Self.mostHeldKeys
+    guard areMany || areWords else { return .none }
     (recent, lastPiece) = ([], now)
     return .first
   }

@@ -80,7 +80,7 @@ struct TypingTests {
       terminal.takeUntilQuiet(milliseconds: 100)
     }
     terminal.type(String(repeating: "quack nibble hello \r", count: 3_000))
-    try terminal.wait(for: "pasted")
+    try terminal.wait(for: "paste")
     // The screen may be there before the socket is.
     #expect(Deadline().waits { (try? home.run(["status"]))?.output.hasPrefix("Nothing is playing.") == true })
     // A hand is slower than the rest of a paste.
@@ -90,6 +90,26 @@ struct TypingTests {
     }
     #expect(try seconds(typing: ":", in: terminal, volume: 45) < 20)
     #expect(try home.run(["say", "what playlists do I have"]).output.contains("no playlists"))
+    terminal.type("q")
+    #expect(try terminal.end() == 0)
+  }
+
+  @Test("a word in one burst does nothing where no field is open, if one of its letters is no key")
+  func wordNowhere() throws {
+    let terminal = try open()
+    let modes = ["status", "--json"]
+    #expect(Deadline().waits { (try? home.run(modes))?.status == 0 })
+    let before = try home.run(modes).output
+    terminal.type("louder")
+    try terminal.wait(for: "paste")
+    #expect(try home.run(modes).output == before)
+    _ = Deadline(0.6).waits {
+      terminal.takeUntilQuiet(milliseconds: 20)
+      return false
+    }
+    // Each of these letters is a key.
+    terminal.type("rs")
+    #expect(Deadline().waits { (try? home.run(modes).output) != before })
     terminal.type("q")
     #expect(try terminal.end() == 0)
   }

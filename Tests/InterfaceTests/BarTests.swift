@@ -53,6 +53,20 @@ func `the bar has the editing keys of a shell`(keys: String, text: String) {
   #expect(screen.takeEffects() == [])
 }
 
+@Test(
+  "letters that arrive at once are words if one of them is no key, unless a field takes them",
+  arguments: [
+    ("louder", true), ("play some jazz", true), ("quack nibble", true), ("jj jj", false), ("aParty Mix", false),
+    ("w", false), ("ww", false),
+    ("gsjjk", false), ("sre", false),
+    (":louder", false),
+    ("/louder", false), ("?louder", true),
+  ])
+func lettersThatArriveAtOnce(text: String, areWords: Bool) {
+  let screen = Screen.playing()
+  #expect(screen.model.areWords(text.unicodeScalars.map { Key(.character($0)) }) == areWords)
+}
+
 @Test(arguments: ["Esc", "C-c", "C-u Backspace", "C-u Enter"])
 func `the bar is left without doing anything`(keys: String) {
   var screen = Screen.playing()
