@@ -91,7 +91,9 @@ extension Model {
       reply = ScreenReply("Rows can be moved in the queue and in your own playlists.", isError: true)
       return []
     }
-    guard let start = rows.start(movedBy: step, in: total), let first = rows.first else { return [] }
+    guard let first = rows.first else { return [] }
+    // What cannot be changed by hand tells why, at its ends as well.
+    guard let start = rows.start(movedBy: step, in: total) ?? (playlist.isFixed ? first : nil) else { return [] }
     if !playlist.isFixed {
       library.showMoved(rows, of: playlist.thing, to: start)
       // The cursor follows them even before they are loaded, so that the next key affects the same rows.
