@@ -1,7 +1,7 @@
 internal import Storage
 internal import Threads
 
-/// Sorting and filtering of long lists is prepared in memory, in slices of a few milliseconds between other queries.
+/// Sorting and filtering of long lists is prepared in memory, in slices of a millisecond between other queries.
 ///
 /// This begins when the first rows of a long library are shown, and again when a long list is opened after the library has changed. What a
 /// list on the screen waits for comes before everything else.
@@ -74,9 +74,9 @@ extension Catalog {
   }
 
   /// The number of rows that are read at a time, in less than a millisecond.
-  private static let step = 250
+  private static let step = 200
   /// The time of a slice in nanoseconds, after which other queries are performed.
-  private static let sliceTime: Int64 = 2_000_000
+  private static let sliceTime: Int64 = 1_000_000
 
   /// Calls `read` again and again, in slices between other queries, until it is complete or the library has changed.
   private func inSlices(
