@@ -238,7 +238,7 @@ public struct PhraseParser: Sendable {
 }
 
 extension TypedSpan {
-  fileprivate var isNameOfSeveralWords: Bool {
+  var isNameOfSeveralWords: Bool {
     guard end - start > 1, kind.isName, case .thing(_, _, isNear: false) = value else { return false }
     return true
   }

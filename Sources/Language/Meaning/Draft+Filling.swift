@@ -16,6 +16,10 @@ extension Draft {
       if Self.namedFields.contains(run.field) || run.field == .topic {
         run.end = Clauses.endOfName(run.start..<run.end, tokens, isPerson: run.field == .artistName)
       }
+      // "No Queen, my ex ruined them": who says why sets it apart.
+      if run.field == .excludedNames, let mark = (run.start + 1..<run.end).first(where: { tokens[$0].mark != .none }) {
+        run.end = mark
+      }
       if run.field == .topic {
         draft.isTopicKnown = (run.start..<run.end).allSatisfy { index in
           tokens[index].weight < .content || tokens[index].word >= 0
@@ -108,7 +112,8 @@ extension Draft {
     let isTime = spans.contains {
       [.duration, .timeOfDay].contains($0.kind) && $0.start <= range.lowerBound && $0.end > range.lowerBound
     }
-    if isTime { return }
+    // "I could go for some Nilo Vantage" names what is wanted.
+    if isTime || spans.contains(where: { $0.isNameOfSeveralWords && range.contains($0.start) }) { return }
     for index in range.prefix(Self.longestAside) where tokens[index].weight != .negation {
       used[index] = true
       uses[index] = .effect(Field.aside.rawValue)

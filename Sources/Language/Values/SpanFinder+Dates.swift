@@ -157,7 +157,7 @@ extension SpanFinder {
         let last = years(first.end + 1), last.years.upperBound >= first.years.lowerBound
       else { return }
       append(.decade, start, last.end, .date(ReleaseDate(years: first.years.lowerBound...last.years.upperBound)))
-    case "before":
+    case "before", "pre":
       guard let limit = years(start + 1) else { return }
       append(
         .decade, start, limit.end,
