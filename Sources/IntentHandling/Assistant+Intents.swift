@@ -264,7 +264,9 @@ extension Assistant {
     let offers = nearest.map { request.offering($0) }
     conversations[surface, default: Conversation()].offered(offers, for: search.mediaName)
     return Reply(
-      .couldNot, Wording.notFound(search, has: nearest.isEmpty ? try await resolver.examples(for: search) : []),
+      .couldNot,
+      Wording.notFound(
+        search, has: nearest.isEmpty ? try await resolver.examples(for: search) : [], of: somebodyElse),
       alternatives: offers, reason: .notFound)
   }
 }

@@ -54,9 +54,9 @@ extension Assistant {
     case .format:
       if let track = info.track { return await tellFormat(of: track) }
     case .reading: return try await readingAnswer(info)
-    case .finished: return Reply(.done, Wording.finished(try await catalog.finishedBooks()))
+    case .finished: return Reply(.done, Wording.finished(try await catalog.finishedBooks(), by: somebodyElse))
     case .habits: return Reply(.done, Wording.habits(habits.suggestions))
-    case .unread: return Reply(.done, Wording.unread(try await catalog.unreadBooks()))
+    case .unread: return Reply(.done, Wording.unread(try await catalog.unreadBooks(), by: somebodyElse))
     case .hearing where info.track != nil:
       let search = MediaSearch(mediaType: info.book == nil ? .unknown : .audioBook, reference: .currentlyPlaying)
       return try await tell(question, of: search, on: surface)
@@ -188,13 +188,13 @@ extension Assistant {
   /// The unfinished books, the current one first.
   private func readingAnswer(_ info: NowPlayingInfo) async throws(CatalogError) -> Reply {
     var books = try await catalog.unfinishedBooks()
-    if let book = info.book, !player.isElsewhere,
+    if let book = info.book, !player.isElsewhere, somebodyElse == nil,
       let place = info.place(at: info.elapsed(at: MonotonicClock.nanoseconds))
     {
       books.removeAll { $0.book.identifier == book.identifier }
       books.insert((book, place), at: 0)
     }
-    return Reply(.done, Wording.reading(books))
+    return Reply(.done, Wording.reading(books, by: somebodyElse))
   }
 
   private func bookmarks() async throws(CatalogError) -> [(bookmark: Bookmark, track: Track)] {

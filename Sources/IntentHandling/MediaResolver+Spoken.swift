@@ -8,19 +8,21 @@ extension MediaResolver {
   /// The books or shows by `person`, if they are requested or there is no music by them; nil for anything else.
   func spoken(by person: MediaItem?, _ search: MediaSearch) async throws(CatalogError) -> [MediaItem]? {
     guard let person, person.identifier.kind == .artist else { return nil }
-    func things(_ type: MediaType) async throws(CatalogError) -> [MediaItem] {
-      let search = MediaSearch(mediaType: type, artistName: person.title)
-      return try await catalog.media(for: search, limit: Conversation.limit).items
-    }
     switch search.mediaType {
-    case .audioBook, .podcastShow: return try await things(search.mediaType)
+    case .audioBook, .podcastShow: return try await spoken(search.mediaType, by: person.title)
     case .unknown, .artist:
       guard try await catalog.tracks(for: MediaSearch(artistName: person.title), limit: 1).isEmpty else { return nil }
-      let books = try await things(.audioBook)
-      let spoken = books.isEmpty ? try await things(.podcastShow) : books
+      let books = try await spoken(.audioBook, by: person.title)
+      let spoken = books.isEmpty ? try await spoken(.podcastShow, by: person.title) : books
       return spoken.isEmpty ? nil : spoken
     default: return nil
     }
+  }
+
+  /// The books or the shows by the person of that name.
+  func spoken(_ type: MediaType, by name: String) async throws(CatalogError) -> [MediaItem] {
+    let search = MediaSearch(mediaType: type, artistName: name)
+    return try await catalog.media(for: search, limit: Conversation.limit).items
   }
 
   /// What playing an item puts into the queue, and where playback starts.

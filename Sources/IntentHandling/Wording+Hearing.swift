@@ -28,16 +28,20 @@ extension Wording {
   }
 
   /// `You have finished “Dune” by Frank Herbert and “Emma” by Jane Austen.`
-  static func finished(_ books: [Book]) -> String {
-    if books.isEmpty { return "You haven't finished any audiobooks yet." }
-    return "You have finished \(list(books.map(title)))."
+  static func finished(_ books: [Book], by somebody: String? = nil) -> String {
+    if books.isEmpty { return "\(hasNot(somebody)) finished any audiobooks yet." }
+    return "\(somebody.map { "\($0) has" } ?? "You have") finished \(list(books.map(title)))."
   }
 
   /// `You haven't started “Dune” by Frank Herbert and “Emma” by Jane Austen yet.`
-  static func unread(_ books: [Book]) -> String {
-    if books.isEmpty { return "You have started all your audiobooks." }
-    return "You haven't started \(list(books.map(title))) yet."
+  static func unread(_ books: [Book], by somebody: String? = nil) -> String {
+    if books.isEmpty {
+      return somebody.map { "\($0) has started all the audiobooks." } ?? "You have started all your audiobooks."
+    }
+    return "\(hasNot(somebody)) started \(list(books.map(title))) yet."
   }
+
+  private static func hasNot(_ somebody: String?) -> String { somebody.map { "\($0) hasn't" } ?? "You haven't" }
 
   private static func title(_ book: Book) -> String {
     "“\(book.title)”\(book.author.isEmpty ? "" : " by \(book.author)")"

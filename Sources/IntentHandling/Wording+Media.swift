@@ -91,10 +91,13 @@ extension Wording {
   /// Nothing in the library matches.
   ///
   /// `has` lists examples of that kind.
-  static func notFound(_ search: MediaSearch, has examples: [String] = []) -> String {
+  static func notFound(_ search: MediaSearch, has examples: [String] = [], of somebody: String? = nil) -> String {
     if let none = hasNone(search) { return none }
     let opening = notFoundHere(search)
-    if search.heard != nil { return opening + " Only what you hear to the end counts." }
+    if search.heard != nil {
+      return somebody.map { "\(opening.dropLast()) that \($0) has heard to the end." }
+        ?? opening + " Only what you hear to the end counts."
+    }
     if examples.isEmpty { return opening + " Try fewer words, or “find …” to look around." }
     return opening + " It has \(list(examples)), for example."
   }
@@ -159,6 +162,11 @@ extension Wording {
   static func nothingElse(by artist: String, _ track: Track?) -> String {
     guard let track, track.artist == artist else { return "There is nothing by \(artist) in your library." }
     return "\(name(track)) is all there is by \(artist). Try “more like this”."
+  }
+
+  /// The same of a book or a show.
+  static func nothingElse(by artist: String, _ item: MediaItem) -> String {
+    "\(name(item).capitalisedFirst) is all there is by \(artist) in your library."
   }
 
   static func nothingElse(in genre: String, _ track: Track) -> String {

@@ -186,7 +186,8 @@ extension Wording {
   }
 
   /// `You are reading “Dune” by Frank Herbert (chapter 2 of 4, “The Desert”, from 0:50; 5 minutes are left) and …`
-  static func reading(_ books: [(book: Book, place: Book.Place)]) -> String {
+  static func reading(_ books: [(book: Book, place: Book.Place)], by somebody: String? = nil) -> String {
+    if books.isEmpty, let somebody { return "\(somebody) isn't reading a book at the moment." }
     if books.isEmpty { return "You aren't reading a book at the moment. Try “what audiobooks do I have”." }
     let names = books.map { book, place in
       let left = book.remaining(at: place).map(isLeft)
@@ -194,7 +195,7 @@ extension Wording {
       let author = book.author.isEmpty ? "" : " by \(book.author)"
       return "“\(book.title)”\(author)\(notes.isEmpty ? "" : " (\(notes))")"
     }
-    return "You are reading \(list(names))."
+    return "\(somebody.map { "\($0) is" } ?? "You are") reading \(list(names))."
   }
 
   /// `You have 2 bookmarks: 0:50 of “Dune, Part 2” and 0:10 of “Low Tide”.`

@@ -190,6 +190,23 @@ import Testing
     }
   }
 
+  @Test("what somebody else has heard and reads is told by their name")
+  func hearing() async throws {
+    try await AssistantRig.run(.spoken) { rig in
+      for phrase in ["I'm Sam", "mark Dune as finished", "play chapter 2 of Becoming", "go to 0:20", "play Khalid"] {
+        _ = await rig.say(phrase)
+      }
+      _ = await rig.say("switch to the first listener")
+      #expect(await rig.say("what am I reading").hasPrefix("You aren't reading a book"))
+      #expect(await rig.say("what is Sam reading").hasPrefix("Sam is reading “Becoming” by Michelle Obama (chapter 2"))
+      #expect(await rig.say("which books has Sam finished") == "Sam has finished “Dune” by Frank Herbert.")
+      #expect(await rig.say("which books have I finished") == "You haven't finished any audiobooks yet.")
+      #expect(
+        await rig.say("what did Sam listen to yesterday")
+          == "I can't find music heard yesterday in your library that Sam has heard to the end.")
+    }
+  }
+
   @Test("nothing that a guest hears and likes is remembered")
   func guest() async throws {
     try await AssistantRig.run { rig in

@@ -245,6 +245,10 @@ extension Draft {
     if search.sortOrder == .unknown, search.artistName != nil, search.albumName == nil {
       if ordinal == 1 { search.sortOrder = .oldest } else if ordinal == -1 { search.sortOrder = .newest }
     }
+    // "What have I missed of Tech News" asks for episodes.
+    if has(.unheard), search.mediaName != nil, search.mediaType == .podcastShow {
+      (search.mediaType, meansEpisodes) = (.podcastEpisode, true)
+    }
     // "The newest three episodes of Tech News" are some of what the show holds.
     if meansEpisodes, search.mediaType == .podcastEpisode, search.albumName == nil, let show = search.mediaName {
       (search.albumName, search.mediaName, search.mediaIdentifier) = (show, nil, nil)

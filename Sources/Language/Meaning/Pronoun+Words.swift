@@ -63,7 +63,7 @@ extension Pronoun {
   private static let pointers = hashes("the that this those these")
   private static let same = Hash.of("same")
   private static let artistNouns = hashes(
-    "artist artists band group singer guy guys lot people composer man woman girl lad lads fella duo crowd performer rapper folks"
+    "artist artists author writer band group singer guy guys lot people composer man woman girl lad lads fella duo crowd performer rapper folks"
   )
 
   private static func hashes(_ words: String) -> Set<UInt64> { Set(words.split(separator: " ").map { Hash.of($0) }) }

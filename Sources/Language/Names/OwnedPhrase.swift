@@ -11,9 +11,14 @@ struct OwnedPhrase {
   let isAboutPerson: Bool
   private static let joint = Hash.of("'s")
   /// What is said before a name, and in its place by who is named.
-  private static let before = [Hash.of("does"): "do I", Hash.of("did"): "did I", Hash.of("has"): "have I"]
+  private static let before = [
+    Hash.of("does"): "do I", Hash.of("did"): "did I", Hash.of("has"): "have I", Hash.of("is"): "am I",
+  ]
   /// The same behind a name.
-  private static let behind = [Hash.of("likes"): "I like", Hash.of("loves"): "I love", Hash.of("enjoys"): "I enjoy"]
+  private static let behind = [
+    "likes": "I like", "loves": "I love", "enjoys": "I enjoy", "liked": "I liked", "loved": "I loved",
+    "listened": "I listened", "heard": "I heard", "played": "I played",
+  ].reduce(into: [:]) { $0[Hash.of($1.key)] = $1.value }
   /// Names have no more words.
   private static let longestName = 3
 

@@ -67,7 +67,8 @@ extension MediaSearch {
     if let date = releaseDate { words.append(Self.period(date)) }
     if let days = heard { words.append("heard \(Self.heard(days))") }
     if let since = notHeardSince, !isUnheardEpisode {
-      words.append(since == .ever ? "never heard" : "not heard \(Self.span(since))")
+      let never = mediaType == .podcastShow && mediaName == nil ? "with unheard episodes" : "never heard"
+      words.append(since == .ever ? never : "not heard \(Self.span(since))")
     }
     if let stars = minimumRating { words.append("rated \(stars.of("star")) or more") }
     if !activityNames.isEmpty { words.append("for \(activityNames.joined(separator: " and "))") }

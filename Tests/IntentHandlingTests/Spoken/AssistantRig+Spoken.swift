@@ -57,6 +57,7 @@ extension AssistantRig {
     }
     write(
       TaggedFile(title: "Moon", artist: "The Paper Moons", album: "Tin Hours", genre: "Jazz", date: "1970", track: "1"))
+    for title in ["Lost Ships", "Found Ships"] { write(book(title, "Ola Fjord", part: title, track: 1)) }
   }
 
   /// Phrases are understood with all names of the library.

@@ -76,6 +76,16 @@ extension Dialogue {
       Line("play a book by Khalid", "I can't find audiobooks by Khalid in your library. …"),
       Line("play something by Khalid", "Here's music by Khalid: 3 songs…"),
       Line("I like Frank Herbert", "Noted: you like Frank Herbert."),
+      Line("play Becoming", "Resuming the audiobook “Becoming”…"),
+      Line(
+        "play another book by the same author",
+        "The audiobook “Becoming” by Michelle Obama is all there is by Michelle Obama in your library."),
+      Line("what other books are there by Frank Herbert", "1 audiobook by Frank Herbert: …"),
+      Line("play Lost Ships", "Here's the audiobook “Lost Ships” by Ola Fjord."),
+      Line("another book by this author", "Here's the audiobook “Found Ships” by Ola Fjord.", playing: "Found Ships"),
+      Line("which other books by this author do I have", "2 audiobooks by Ola Fjord: …"),
+      Line("play Harbour Tales", "Here's the podcast “Harbour Tales”: …"),
+      Line("something else by them", "The podcast “Harbour Tales” is all there is by Anna Reed in your library."),
     ])
 
   /// What is shuffled by name or by pointing is what plays then.

@@ -4,7 +4,7 @@ extension Dialogue {
     name: "questions",
     lines: [
       Line("what books do I have by Frank Herbert", "1 audiobook by Frank Herbert: “Dune” by Frank Herbert"),
-      Line("find books from the 60s", "3 audiobooks from the 1960s: …"),
+      Line("find books from the 60s", "5 audiobooks from the 1960s: …"),
       Line("what's my longest book", "The longest audiobook is “…"),
       Line("finished Dune?", "You have not heard the audiobook “Dune” by Frank Herbert to the end."),
       Line("play chapter 2 of Emma", "Here's the audiobook “Emma” by Jane Austen: chapter 2 of 4, “Mr Elton 1”."),
@@ -19,7 +19,9 @@ extension Dialogue {
       Line(
         "how far am I in Emma",
         "You are in the middle of the audiobook “Emma” by Jane Austen: chapter 2 of 4, “Mr Elton 1”, from 0:30."),
-      Line("which books haven't I started", "You haven't started “Dune” by Frank Herbert yet."),
+      Line(
+        "which books haven't I started",
+        "You haven't started …"),
       Line("skip ahead two chapters", "There is no such chapter."),
       Line(
         "play a book I haven't finished", "Resuming the audiobook …"),

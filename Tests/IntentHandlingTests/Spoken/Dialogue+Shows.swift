@@ -68,6 +68,10 @@ extension Dialogue {
       Line(
         "which episodes of Tech News have I not heard", "1 unheard episode of “Tech News”: “Headlines 20” by Wire Desk"),
       Line("how many unplayed episodes do I have", "You have 4 unheard episodes."),
+      Line("what have I missed of Tech News", "1 unheard episode of “Tech News”: “Headlines 20” by Wire Desk"),
+      Line("what did I miss on Tech News", "1 unheard episode of “Tech News”: …"),
+      Line("which shows have new episodes", "2 podcasts with unheard episodes: …"),
+      Line("which podcasts have I not heard", "2 podcasts with unheard episodes: …"),
     ])
 
   /// After all of “Tech News” was heard to its end.
@@ -83,5 +87,6 @@ extension Dialogue {
         "You have heard everything of “Tech News”. Say it without “unheard” to hear it again."),
       Line("play the news", "There is no news that you haven't heard."),
       Line("play Tech News", "Here's the podcast “Tech News”: 3 episodes, first “Headlines 20”."),
+      Line("which shows have unheard episodes", "1 podcast with unheard episodes: “Harbour Tales” by Anna Reed"),
     ])
 }
