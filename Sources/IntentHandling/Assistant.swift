@@ -231,6 +231,7 @@ public final class Assistant {
     }
     // If the library cannot be read, the request itself reports it.
     if let station = try? await stationRequest(request) { return station }
+    if let episode = try? await episodeRequest(request) { return episode }
     // If the library cannot be read, skipping reports it.
     guard case .command(.playFromQueue(.search(let search))) = request, search.reference == .unknown,
       let positions = try? await player.positions(matching: search), positions.isEmpty,

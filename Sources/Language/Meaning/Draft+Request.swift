@@ -113,7 +113,7 @@ extension Draft {
 
   /// Where in what is named to begin: "chapter 3 of Dune", "Dune from the beginning".
   private var startOfPlaying: PlayMediaIntent.Start? {
-    if has(.nextEpisode), search.mediaName != nil { return .nextEpisode }
+    if has(.nextEpisode), search.mediaName != nil || has(.current) { return .nextEpisode }
     if has(.start) { return .beginning }
     guard let place, place > 0 || place == -1, search.place == nil else { return nil }
     return has(.chapters) ? .chapter(place) : has(.parts) ? .part(place) : nil
@@ -122,7 +122,10 @@ extension Draft {
   private func playMedia() -> PlayMediaIntent {
     var intent = PlayMediaIntent(mediaSearch: search == MediaSearch() ? nil : search)
     // The show is found, and it tells which episode is the next.
-    if startOfPlaying == .nextEpisode { intent.mediaSearch?.mediaType = .podcastShow }
+    if startOfPlaying == .nextEpisode {
+      intent.mediaSearch?.mediaType = .podcastShow
+      if has(.current) { intent.mediaSearch?.notHeardSince = nil }
+    }
     if has(.shuffled) { intent.playShuffled = true }
     if has(.unshuffled) { intent.playShuffled = false }
     if has(.repeatOne) { intent.playbackRepeatMode = .one }

@@ -18,6 +18,10 @@ extension Dialogue {
       Line("do I like Harbour Tales", "You like the podcast “Harbour Tales”."),
       Line("play episode 2 of Harbour Tales", "Here's “Salt Wind” by Anna Reed.", playing: "Salt Wind"),
       Line("play the oldest episode of Harbour Tales", "Here's “The Diver” by Anna Reed…", playing: "The Diver"),
+      Line("the one after", "Here's “Salt Wind” by Anna Reed.", playing: "Salt Wind"),
+      Line("next episode", "Resuming “The Lighthouse” by Anna Reed from 0:20.", playing: "The Lighthouse"),
+      Line("the one before", "Here's “Salt Wind” by Anna Reed.", playing: "Salt Wind"),
+      Line("previous episode", "Here's “The Diver” by Anna Reed.", playing: "The Diver"),
       Line("play the newest episode of Tech News", "Here's “Headlines 20” by Wire Desk…", playing: "Headlines 20"),
       Line(
         "play the episode from March 19th of Tech News", "Here's “Headlines 19” by Wire Desk.", playing: "Headlines 19"),
@@ -72,6 +76,10 @@ extension Dialogue {
       Line("what did I miss on Tech News", "1 unheard episode of “Tech News”: …"),
       Line("which shows have new episodes", "2 podcasts with unheard episodes: …"),
       Line("which podcasts have I not heard", "2 podcasts with unheard episodes: …"),
+      Line("play the oldest episode of Tech News", "Here's “Headlines 18” by Wire Desk…"),
+      Line("skip to the next one I haven't heard", "Here's “Headlines 20” by Wire Desk.", playing: "Headlines 20"),
+      Line("play Khalid", "Here's Khalid: 3 songs."),
+      Line("play the next unheard episode", "Here are unheard episodes: 5 episodes, first …"),
     ])
 
   /// After all of “Tech News” was heard to its end.

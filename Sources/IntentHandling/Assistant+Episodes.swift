@@ -1,0 +1,53 @@
+import Catalog
+import Intents
+import Language
+import Media
+import Player
+import Remote
+import Storage
+
+/// Steps from the current episode through its podcast.
+extension Assistant {
+  /// The episode that a step stands for: the next or the previous one of the podcast if the current one plays by itself, or the
+  /// next unheard one; nil for all else.
+  func episodeRequest(_ request: Request) async throws(CatalogError) -> Request? {
+    switch request {
+    case .command(.nextTrack(let count, .track)): return try await neighbour(count)
+    case .command(.previousTrack(let count, .track)): return try await neighbour(-count)
+    case .play(let intent):
+      guard intent.start == .nextEpisode, intent.mediaSearch?.reference == .currentlyPlaying else { return nil }
+      return try await nextUnheard()
+    default: return nil
+    }
+  }
+
+  /// The episode so many places after the only one in the queue.
+  private func neighbour(_ offset: Int) async throws(CatalogError) -> Request? {
+    guard player.queue.count == 1, let (show, current) = try await currentEpisode() else { return nil }
+    return show.episodes.indices.contains(current + offset) ? playing(show.episodes[current + offset]) : nil
+  }
+
+  /// The first unheard episode after the current one; all unheard ones if none plays.
+  private func nextUnheard() async throws(CatalogError) -> Request {
+    guard let (show, current) = try await currentEpisode() else {
+      return .play(PlayMediaIntent(mediaSearch: MediaSearch(mediaType: .podcastEpisode, notHeardSince: .ever)))
+    }
+    if let next = show.episodes[current...].dropFirst().first(where: { !$0.isHeard }) { return playing(next) }
+    var intent = PlayMediaIntent(mediaSearch: MediaSearch(mediaType: .podcastShow, mediaIdentifier: show.identifier))
+    intent.start = .nextEpisode
+    return .play(intent)
+  }
+
+  /// The podcast of the current track, and the index of that track among its episodes; nil if it is something else.
+  private func currentEpisode() async throws(CatalogError) -> (show: Show, index: Int)? {
+    guard let track = player.currentTrack, track.id > 0, track.kind == .podcast,
+      let container = try await catalog.container(ofTrack: track.id), let show = try await catalog.show(container),
+      let index = show.episodes.firstIndex(where: { $0.trackID == track.id })
+    else { return nil }
+    return (show, index)
+  }
+
+  private func playing(_ episode: Show.Episode) -> Request {
+    .play(PlayMediaIntent(mediaSearch: MediaSearch(mediaIdentifier: MediaIdentifier(.track, episode.trackID))))
+  }
+}
