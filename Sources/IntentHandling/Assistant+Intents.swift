@@ -74,7 +74,7 @@ extension Assistant {
     }
     let refusal = try await take(&intent.mediaItems, from: handlers.play.resolveMediaItems(for: intent))
     // If none of it is liked, "my" only means that it is in the library.
-    if refusal != nil, intent.mediaSearch?.reference == .my {
+    if refusal != nil, let search = intent.mediaSearch, search.reference == .my, !search.isForLikedLately {
       intent.mediaSearch?.reference = .unknown
       return try await found(by: intent)
     }

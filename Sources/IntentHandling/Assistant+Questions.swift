@@ -165,9 +165,7 @@ extension Assistant {
   }
 
   /// The person asked about, if not the current listener.
-  var somebodyElse: String? {
-    catalog.owner.id == player.listener.id ? nil : catalog.owner.shownName.capitalisedFirst
-  }
+  var somebodyElse: String? { resolver.somebodyElse }
 
   /// The number of station titles in an answer.
   private static let stationTitleLimit = 10

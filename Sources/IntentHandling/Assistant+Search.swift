@@ -165,6 +165,9 @@ extension Assistant {
 }
 
 extension MediaSearch {
+  /// True if it asks for what was liked on certain days; the library does not store when something was liked.
+  var isForLikedLately: Bool { reference == .my && sortOrder == .best && releaseDate?.moving != nil }
+
   /// True if only the first in an order is wanted: "the longest song by X", "the newest album".
   var meansOne: Bool { (isSingular || limit == 1) && sortOrder != .unknown && (place ?? 1) == 1 }
 

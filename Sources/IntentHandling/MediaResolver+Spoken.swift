@@ -19,6 +19,11 @@ extension MediaResolver {
     }
   }
 
+  /// The person a request is about, if not the current listener.
+  var somebodyElse: String? {
+    catalog.owner.id == player.listener.id ? nil : catalog.owner.shownName.capitalisedFirst
+  }
+
   /// The books or the shows by the person of that name.
   func spoken(_ type: MediaType, by name: String) async throws(CatalogError) -> [MediaItem] {
     let search = MediaSearch(mediaType: type, artistName: name)

@@ -135,7 +135,8 @@ final class PlayMediaHandler: PlayMediaIntentHandling {
       let isShuffled = player.shuffle != .off && tracks.count > 1
       let dialog: String
       if isWhole {
-        dialog = Wording.playing(search, count: heard, first: player.currentTrack, shuffled: isShuffled)
+        dialog = Wording.playing(
+          search, count: heard, first: player.currentTrack, shuffled: isShuffled, of: resolver.somebodyElse)
       } else if isGiven || search.exclusion != nil && best.identifier.kind != .track {
         dialog = Wording.playing(what, count: heard, shuffled: isShuffled)
       } else if let program, let (book, place) = program.reading, !isShuffled {

@@ -24,14 +24,17 @@ extension Wording {
   }
 
   /// What was started for a search without a name: `Here's jazz from the 1960s: 23 songs, first “So What” by …`
-  static func playing(_ search: MediaSearch, count: Int, first: Track?, shuffled: Bool) -> String {
+  static func playing(
+    _ search: MediaSearch, count: Int, first: Track?, shuffled: Bool, of somebody: String? = nil
+  ) -> String {
     if count == 1, let first { return "Here's \(name(first))." }
     let opening = shuffled ? "Shuffling" : noun(for: search.mediaType)?.hasSuffix("s") == true ? "Here are" : "Here's"
     let start = first.map { ", first \(name($0))" } ?? ""
     // If nothing is liked, everything was searched.
     if search.reference == .my, search.sortOrder == .best, let first, first.affinity <= 0 {
-      let all = shuffled ? "Shuffling your music" : "Here's your music, most played first"
-      return "\(nothingLiked) \(all): \(self.count(count, "song"))\(start)."
+      let music = somebody == nil ? "your music" : "all music"
+      let all = shuffled ? "Shuffling \(music)" : "Here's \(music), most played first"
+      return "\(nothingLiked(by: somebody)) \(all): \(self.count(count, "song"))\(start)."
     }
     // A requested number is not repeated.
     let number = search.limit == count ? "" : ": \(self.count(count, trackNoun(search.mediaType)))"
@@ -93,6 +96,9 @@ extension Wording {
   /// `has` lists examples of that kind.
   static func notFound(_ search: MediaSearch, has examples: [String] = [], of somebody: String? = nil) -> String {
     if let none = hasNone(search) { return none }
+    if search.isForLikedLately {
+      return "Nothing that you like came out then, and I don't know since when you like it. Try “play my favourites”."
+    }
     let opening = notFoundHere(search)
     if search.heard != nil {
       return somebody.map { "\(opening.dropLast()) that \($0) has heard to the end." }

@@ -200,6 +200,7 @@ import Testing
       #expect(await rig.say("what am I reading").hasPrefix("You aren't reading a book"))
       #expect(await rig.say("what is Sam reading").hasPrefix("Sam is reading “Becoming” by Michelle Obama (chapter 2"))
       #expect(await rig.say("which books has Sam finished") == "Sam has finished “Dune” by Frank Herbert.")
+      #expect(await rig.say("play Sam's favourites").hasPrefix("Sam hasn't liked anything yet. Here's all music, "))
       #expect(await rig.say("which books have I finished") == "You haven't finished any audiobooks yet.")
       #expect(
         await rig.say("what did Sam listen to yesterday")

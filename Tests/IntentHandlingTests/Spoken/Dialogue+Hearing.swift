@@ -76,6 +76,10 @@ extension Dialogue {
       Line("play a book by Khalid", "I can't find audiobooks by Khalid in your library. …"),
       Line("play something by Khalid", "Here's music by Khalid: 3 songs…"),
       Line("I like Frank Herbert", "Noted: you like Frank Herbert."),
+      Line("top 2 Khalid songs", "Here are the 2 best songs by Khalid, first …"),
+      Line(
+        "play what I liked last week",
+        "Nothing that you like came out then, and I don't know since when you like it. Try “play my favourites”."),
       Line("play Becoming", "Resuming the audiobook “Becoming”…"),
       Line(
         "play another book by the same author",
