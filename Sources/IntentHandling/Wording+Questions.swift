@@ -52,6 +52,8 @@ extension Wording {
     case .duration:
       return info.duration.map { "It is \(PlayingTime.spoken($0)) long." } ?? "I don't know how long this is."
     case .elapsed where info.station != nil: return info.station.map(placeInStation) ?? nothingPlaying
+    case .elapsed where info.book.map { $0.chapters.count > 1 } == true:
+      return "Played so far: \(PlayingTime.spoken(elapsed)). \(chapter(info, at: elapsed))"
     case .elapsed: return "Played so far: \(PlayingTime.spoken(elapsed))."
     case .remaining:
       guard let duration = info.duration else { return "I don't know how long this is." }
