@@ -10,8 +10,9 @@ extension Dialogue {
         "have I finished Dune",
         "You are in the middle of the audiobook “Dune” by Frank Herbert: chapter 2 of 4, “Dune, Part 2”…"),
       Line("which books have I finished", "You haven't finished any audiobooks yet."),
+      Line("where was I", "Played so far: 20 seconds. Chapter 2 of 4, “Dune, Part 2”."),
       Line(
-        "mark this as finished", "Marked the audiobook “Dune” by Frank Herbert as heard. “undo” takes that back.",
+        "mark this book as finished", "Marked the audiobook “Dune” by Frank Herbert as heard. “undo” takes that back.",
         playing: "Dune, Part 2"),
       Line("I've finished this book", "The audiobook “Dune” by Frank Herbert is already marked as heard."),
       Line("play Khalid", "Here's Khalid: 3 songs."),
