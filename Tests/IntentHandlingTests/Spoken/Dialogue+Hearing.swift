@@ -77,6 +77,7 @@ extension Dialogue {
       Line("play a book by Khalid", "I can't find audiobooks by Khalid in your library. …"),
       Line("play something by Khalid", "Here's music by Khalid: 3 songs…"),
       Line("I like Frank Herbert", "Noted: you like Frank Herbert."),
+      Line("Khalid's album Suncity", "Here's the album “Suncity” by Khalid.", playing: "Sun 1"),
       Line("top 2 Khalid songs", "Here are the 2 best songs by Khalid, first …"),
       Line(
         "play what I liked last week",
