@@ -38,4 +38,15 @@ final class VocabularyFileTests {
     let shortRun = try CommandRun.until(short, environment: home.environment, within: 20) { $0.status == 0 }
     #expect(shortRun.output.contains("the podcast “The Tea Interval”"), "\(shortRun.output)")
   }
+
+  @Test("a name of one's own yields to a title where a song is asked for")
+  func yieldsToKind() throws {
+    home.configure("")
+    write("playlistTitle", "Road Trip", "canon at the octave")
+    #expect(try home.run(["import", ProgramUnderTest.assets + "/demo"]).status == 0)
+    #expect(try home.run(["say", "--output", "null", "play canon at the octave"]).output.contains("“Road Trip”"))
+    #expect(try home.run(["say", "play the playlist canon at the octave"]).output.contains("“Road Trip”"))
+    let song = try home.run(["say", "play the song canon at the octave"])
+    #expect(song.output.hasPrefix("Here's “Canon at the Octave”"), "\(song.output)")
+  }
 }

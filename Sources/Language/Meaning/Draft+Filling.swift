@@ -172,7 +172,7 @@ extension Draft {
         meansEpisodes = span.kind == .episodes
         isOne = [.album, .artist, .playlist, .list, .podcast, .audiobook, .book].contains(span.kind)
       }
-    case .name(let number): fillName(field, number, vocabulary)
+    case .name(let number): fillName(field, number, words, vocabulary)
     case .thing(let name, let type, let isNear):
       if isNear { hasNearName = true }
       knownName = knownName ?? span.start..<span.end
@@ -190,9 +190,18 @@ extension Draft {
     }
   }
 
-  /// A name of the vocabulary: as it is written, with its kind and its identifier.
-  private mutating func fillName(_ field: Field, _ number: Int32, _ vocabulary: Vocabulary) {
+  /// What names in a library are the names of, where a word tells the kind.
+  private static let containersAndSongs: Set<MediaType> = [.song, .album, .artist, .playlist]
+
+  /// A name of the vocabulary: as it is written, with its kind and its identifier; as it was said where another kind was.
+  private mutating func fillName(_ field: Field, _ number: Int32, _ words: String, _ vocabulary: Vocabulary) {
     let entry = vocabulary.entry(number)
+    // "The song Blue 1" is not the playlist that is called so, too.
+    if field == .mediaName, entry.type != search.mediaType,
+      Self.containersAndSongs.isSuperset(of: [entry.type, search.mediaType])
+    {
+      return set(field, words)
+    }
     set(field, vocabulary.name(number))
     guard field == .mediaName else { return }
     if search.mediaType == .unknown { search.mediaType = entry.type }
