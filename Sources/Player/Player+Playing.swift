@@ -105,13 +105,15 @@ extension Player {
   /// The playback state, if starting to play changes it.
   var startingState: PlaybackParts { state == .playing ? [] : .state }
 
-  /// Plays the entry at `position` because the user picked it; undo goes back and calls this `label`.
-  func jump(to position: Int, label: String = "going to another entry of the queue") async -> StartResult {
+  /// Plays the entry at `position`, or has it ready if `paused`, because the user picked it; undo goes back and calls this `label`.
+  func jump(
+    to position: Int, label: String = "going to another entry of the queue", paused: Bool = false
+  ) async -> StartResult {
     guard queue.entries.indices.contains(position) else { return .failed(reason: "The queue has no such entry.") }
     remember(label, [.place, startingState])
     noteLeaving()
     changeQueue { $0.moveCurrent(to: position) }
-    return await startCurrent()
+    return await startCurrent(paused: paused)
   }
 
   /// Starts the current entry at `seconds` and waits until it is heard, or is ready if `paused`. A file that cannot be

@@ -44,7 +44,8 @@ extension Player {
     return .success
   }
 
-  public func next(_ count: Int, _ unit: RemoteCommand.SkipUnit) async -> RemoteCommandStatus {
+  public func next(_ count: Int, _ unit: RemoteCommand.SkipUnit, staysPaused: Bool = false) async -> RemoteCommandStatus
+  {
     if unit == .chapter { return await goToChapter(offset: count) }
     if unit == .station { return .noSuchContent }
     let position: Int?
@@ -54,10 +55,13 @@ extension Player {
       position = queue.position(after: .skipped, count: count, repeatMode: repeatMode)
     }
     guard let position else { return .noSuchContent }
-    return status(of: await jump(to: position, label: "skipping ahead"))
+    let isPaused = staysPaused && state != .playing
+    return status(of: await jump(to: position, label: "skipping ahead", paused: isPaused))
   }
 
-  public func previous(_ count: Int, _ unit: RemoteCommand.SkipUnit) async -> RemoteCommandStatus {
+  public func previous(_ count: Int, _ unit: RemoteCommand.SkipUnit, staysPaused: Bool = false) async
+    -> RemoteCommandStatus
+  {
     if unit == .chapter { return await goToChapter(offset: -count) }
     if unit == .station { return .noSuchContent }
     var left = count
@@ -79,7 +83,7 @@ extension Player {
     remember("going back", [.place, startingState])
     keepSpokenPosition()
     changeQueue { $0.moveCurrent(to: position) }
-    return status(of: await startCurrent())
+    return status(of: await startCurrent(paused: staysPaused && state != .playing))
   }
 
   /// The position of the first track of the `count`th album after the current one.

@@ -129,20 +129,22 @@ public final class RemoteCommandCenter {
   // MARK: - Commands
 
   /// Performs `command`. Returns when its effect is audible, or with the reason why there is none.
-  public func perform(_ command: RemoteCommand) async -> RemoteCommandStatus {
+  ///
+  /// If `staysPaused` is true, `nextTrack` and `previousTrack` play nothing unless something is playing.
+  public func perform(_ command: RemoteCommand, staysPaused: Bool = false) async -> RemoteCommandStatus {
     guard let availability = availabilities[command.name] else { return .absent }
     guard availability.isEnabled else { return .disabled }
-    return await carryOut(command) ?? .absent
+    return await carryOut(command, staysPaused) ?? .absent
   }
 
-  private func carryOut(_ command: RemoteCommand) async -> RemoteCommandStatus? {
+  private func carryOut(_ command: RemoteCommand, _ staysPaused: Bool) async -> RemoteCommandStatus? {
     switch command {
     case .play: await playback?.play()
     case .pause: playback?.pause()
     case .stop: playback?.stop()
     case .togglePlayPause: await playback?.togglePlayPause()
-    case .nextTrack(let count, let unit): await playback?.next(count, unit)
-    case .previousTrack(let count, let unit): await playback?.previous(count, unit)
+    case .nextTrack(let count, let unit): await playback?.next(count, unit, staysPaused: staysPaused)
+    case .previousTrack(let count, let unit): await playback?.previous(count, unit, staysPaused: staysPaused)
     case .skipForward(let interval): await playback?.skip(by: interval)
     case .skipBackward(let interval): await playback?.skip(by: -interval)
     case .seekForward: playback?.seekContinuously(1)

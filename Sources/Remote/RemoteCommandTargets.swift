@@ -8,8 +8,9 @@ public protocol PlaybackTarget: AnyObject {
   func pause() -> RemoteCommandStatus
   func stop() -> RemoteCommandStatus
   func togglePlayPause() async -> RemoteCommandStatus
-  func next(_ count: Int, _ unit: RemoteCommand.SkipUnit) async -> RemoteCommandStatus
-  func previous(_ count: Int, _ unit: RemoteCommand.SkipUnit) async -> RemoteCommandStatus
+  /// If `staysPaused` is true, plays only if something is playing.
+  func next(_ count: Int, _ unit: RemoteCommand.SkipUnit, staysPaused: Bool) async -> RemoteCommandStatus
+  func previous(_ count: Int, _ unit: RemoteCommand.SkipUnit, staysPaused: Bool) async -> RemoteCommandStatus
   /// Moves by a number of seconds, which may be negative; past the end of the track, goes to the next one.
   func skip(by seconds: Double) async -> RemoteCommandStatus
   /// Seeks continuously forward (1) or backward (−1) until the next request; each further call doubles the speed.

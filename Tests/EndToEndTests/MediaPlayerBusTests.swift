@@ -90,6 +90,21 @@ final class MediaPlayerBusTests {
     try wait("status", for: "Playing")
   }
 
+  @Test("what is paused remains so in the next track and in the one before")
+  func staysPaused() throws {
+    try start()
+    _ = try playerctl("pause")
+    try wait("status", for: "Paused")
+    for (command, part) in [("next", "Two"), ("previous", "One")] {
+      _ = try playerctl("position", "0")
+      _ = try playerctl(command)
+      try wait("metadata", "xesam:title", for: "Harbour Lights, Part \(part)")
+      #expect(try playerctl("status") == "Paused")
+    }
+    _ = try playerctl("play")
+    try wait("status", for: "Playing")
+  }
+
   @Test("every property is there, of its type")
   func properties() throws {
     try start()

@@ -30,7 +30,8 @@ extension MediaPlayerBus {
     ]
     for (name, command) in commands {
       interface.method(name) { [unowned player] (_) throws(BusError) in
-        _ = await player.center.perform(command)
+        // What is paused remains so in another track (MPRIS 2.2).
+        _ = await player.center.perform(command, staysPaused: true)
         return []
       }
     }
