@@ -3,8 +3,8 @@ internal import Threads
 
 /// Sorting and filtering of long lists is prepared in memory, in slices of a millisecond between other queries.
 ///
-/// This begins when the first rows of a long library are shown, and again when a long list is opened after the library has changed. What a
-/// list on the screen waits for comes before everything else.
+/// This begins with the first key on a screen, and again when a long list is opened after the library has changed. What a list on the
+/// screen waits for comes before everything else.
 extension Catalog {
   /// The number of tracks from which lists are sorted and filtered by what is prepared in memory.
   static let longList = 20_000
@@ -26,7 +26,7 @@ extension Catalog {
     }
   }
 
-  /// Starts the preparation of a long library, unless it was started before; called when its first rows are shown.
+  /// Starts the preparation of a long library, unless it was started before; called at each key and click.
   public func prepareOnce() {
     if preparation.withLock({ $0 == .none }) { startPreparation() }
   }

@@ -12,6 +12,14 @@ public enum TerminalEvent: Hashable, Sendable {
 }
 
 extension TerminalEvent {
+  /// Whether somebody caused it: a key, pasted text or the mouse.
+  public var isInput: Bool {
+    switch self {
+    case .key, .paste, .mouse: true
+    case .resize, .graphics, .hangUp: false
+    }
+  }
+
   /// Whether it is a key press.
   public var isKey: Bool { if case .key = self { true } else { false } }
 }

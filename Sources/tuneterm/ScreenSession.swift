@@ -110,6 +110,8 @@ final class ScreenSession {
   }
 
   private func take(_ event: TerminalEvent) {
+    // Nobody may ever move in the lists of a player that only plays.
+    if event.isInput { services.library.catalog.prepareOnce() }
     if let message = Message(event) { receive(message) } else { onLeave() }
   }
 

@@ -60,7 +60,7 @@ import Threads
     }
   }
 
-  @Test("the first rows of a long library have them read ahead, once")
+  @Test("a key on a long library has them read ahead, once")
   func readAhead() async throws {
     let catalog = try await SampleLibrary.make([])
     for start in stride(from: 0, to: Catalog.longList, by: 5000) {

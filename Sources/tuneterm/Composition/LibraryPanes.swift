@@ -58,7 +58,6 @@ final class LibraryPanes {
 
   /// The total number of rows, and those of the request.
   func page(_ request: LibraryRequest) async throws(CatalogError) -> (Int, [LibraryRow]) {
-    defer { catalog.prepareOnce() }
     // The initial view needs no count and no sorting.
     if request.view == .artists, request.parent == nil, request.order == nil || request.order == ListOrder(.name) {
       return try await artists(request)
