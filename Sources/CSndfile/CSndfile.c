@@ -10,7 +10,6 @@
 // five others that it needs, when the first file is opened. A start is the faster for it.
 
 static struct {
-  __typeof__(sf_open_fd) *open_fd;
   __typeof__(sf_open_virtual) *open_virtual;
   __typeof__(sf_close) *close;
   __typeof__(sf_error) *error;
@@ -28,17 +27,12 @@ static void look_up(void) {
   functions.readf_float = (__typeof__(sf_readf_float) *)dlsym(library, "sf_readf_float");
   functions.seek = (__typeof__(sf_seek) *)dlsym(library, "sf_seek");
   functions.open_virtual = (__typeof__(sf_open_virtual) *)dlsym(library, "sf_open_virtual");
-  functions.open_fd = (__typeof__(sf_open_fd) *)dlsym(library, "sf_open_fd");
 }
 
 static int is_loaded(void) {
   static pthread_once_t once = PTHREAD_ONCE_INIT;
   pthread_once(&once, look_up);
-  return functions.open_fd != NULL;
-}
-
-SNDFILE *sf_open_fd(int fd, int mode, SF_INFO *info, int close_desc) {
-  return is_loaded() ? functions.open_fd(fd, mode, info, close_desc) : NULL;
+  return functions.open_virtual != NULL;
 }
 
 int sf_error(SNDFILE *file) { return is_loaded() ? functions.error(file) : SF_ERR_SYSTEM; }
@@ -73,8 +67,11 @@ static sf_count_t read_from(void *bytes, sf_count_t count, void *context) {
   ssize_t got;
   do got = pread(file->descriptor, bytes, (size_t)count, file->position); while (got < 0 && errno == EINTR);
   if (got <= 0) return 0;
-  for (sf_count_t at = file->patch; at < file->patch + 4; at++)
-    if (at >= file->position && at < file->position + got) ((unsigned char *)bytes)[at - file->position] = 0xFF;
+  for (int index = 0; index < file->patch_count; index++)
+    for (int byte = 0; byte < 4; byte++) {
+      sf_count_t at = file->patches[index].offset + byte - file->position;
+      if (at >= 0 && at < got) ((unsigned char *)bytes)[at] = file->patches[index].bytes[byte];
+    }
   file->position += got;
   return got;
 }

@@ -8,8 +8,9 @@ internal import Playback
 final class SndfileDecoder: AudioDecoder {
   private let file: SourceFile
   private var handle: OpaquePointer
-  /// Replaces the missing length of an unfinished WAVE file; nil for other files.
-  private let patched: UnsafeMutablePointer<csndfile_patched>?
+  /// The file as libsndfile reads it: the missing length of an unfinished WAVE file and wrong checksums of Ogg headers
+  /// are replaced. It does without the descriptor, which libsndfile would close when it refuses a file.
+  private let patched: UnsafeMutablePointer<csndfile_patched>
   /// The next frame.
   private var position: Int64 = 0
   /// The frames of silence still to return for broken frames.
@@ -31,13 +32,15 @@ final class SndfileDecoder: AudioDecoder {
   /// `content` is the name of the presumed format, for error messages.
   init(_ file: consuming SourceFile, content: String) throws(DecodingError) {
     var info = SF_INFO()
-    var patched: UnsafeMutablePointer<csndfile_patched>?
-    if let place = try UnfinishedWave.missingLength(in: file) {
-      patched = .allocate(capacity: 1)
-      patched?.initialize(to: csndfile_patched(descriptor: file.descriptor, patch: place, position: 0))
+    let missingLength = try UnfinishedWave.missingLength(in: file)
+    let patched = Self.replacing(missingLength.map { [($0, [0xFF, 0xFF, 0xFF, 0xFF])] } ?? [], in: file)
+    var opened = csndfile_open_patched(patched, &info)
+    if opened == nil, let checksums = try? DamagedOggHeaders.checksums(of: file), !checksums.isEmpty {
+      Self.replace(checksums, in: patched)
+      opened = csndfile_open_patched(patched, &info)
     }
-    guard let handle = Self.open(file.descriptor, patched, &info) else {
-      patched?.deallocate()
+    guard let handle = opened else {
+      patched.deallocate()
       // SF_ERR_UNRECOGNISED_FORMAT and SF_ERR_UNSUPPORTED_ENCODING.
       switch sf_error(nil) {
       case 1, 4: throw .unsupported(what: content)
@@ -46,7 +49,7 @@ final class SndfileDecoder: AudioDecoder {
     }
     guard (1...768_000).contains(info.samplerate), (1...8).contains(info.channels), info.frames >= 0 else {
       sf_close(handle)
-      patched?.deallocate()
+      patched.deallocate()
       throw .unsupported(what: "\(content) of \(info.channels) channels at \(info.samplerate) Hz")
     }
     self.file = file
@@ -59,15 +62,31 @@ final class SndfileDecoder: AudioDecoder {
 
   deinit {
     sf_close(handle)
-    patched?.deallocate()
+    patched.deallocate()
   }
 
-  private static func open(
-    _ descriptor: Int32, _ patched: UnsafeMutablePointer<csndfile_patched>?, _ info: inout SF_INFO
-  ) -> OpaquePointer? {
-    if let patched { return csndfile_open_patched(patched, &info) }
-    lseek(descriptor, 0, SEEK_SET)
-    return sf_open_fd(descriptor, Int32(SFM_READ), &info, Int32(SF_FALSE))
+  /// `file` with four bytes replaced at each offset.
+  private static func replacing(
+    _ parts: [(offset: Int64, bytes: [UInt8])], in file: borrowing SourceFile
+  ) -> UnsafeMutablePointer<csndfile_patched> {
+    let patched = UnsafeMutablePointer<csndfile_patched>.allocate(capacity: 1)
+    patched.initialize(to: csndfile_patched())
+    patched.pointee.descriptor = file.descriptor
+    replace(parts, in: patched)
+    return patched
+  }
+
+  private static func replace(
+    _ parts: [(offset: Int64, bytes: [UInt8])], in patched: UnsafeMutablePointer<csndfile_patched>
+  ) {
+    patched.pointee.patch_count = Int32(parts.count)
+    withUnsafeMutableBytes(of: &patched.pointee.patches) { memory in
+      let patches = memory.bindMemory(to: csndfile_patch.self)
+      for (index, part) in parts.enumerated() {
+        patches[index].offset = part.offset
+        withUnsafeMutableBytes(of: &patches[index].bytes) { $0.copyBytes(from: part.bytes) }
+      }
+    }
   }
 
   func read(into samples: UnsafeMutableBufferPointer<Float>) throws(DecodingError) -> DecodedBlock {
@@ -128,7 +147,7 @@ final class SndfileDecoder: AudioDecoder {
 
   private func reopen(atFrame frame: Int64) -> Bool {
     var info = SF_INFO()
-    guard let new = Self.open(file.descriptor, patched, &info) else { return false }
+    guard let new = csndfile_open_patched(patched, &info) else { return false }
     sf_close(handle)
     handle = new
     return sf_seek(handle, frame, Int32(SEEK_SET)) == frame

@@ -33,6 +33,24 @@ struct DamagedOggTests: ProgramDecoding {
   }
 
   @Test(
+    "with a damaged checksum of a header all of it is played",
+    arguments: [SoundFile.Kind.vorbis, .opus], [0, 1])
+  func damagedHeader(kind: SoundFile.Kind, page: Int) {
+    let samples = Tone.samples(frames: Self.seconds * Self.format.sampleRate, format: Self.format)
+    let whole = decode(folder.sound("whole.ogg", kind, samples, format: Self.format))
+    var bytes = folder.read("whole.ogg")
+    var start = 0
+    for _ in 0..<page {
+      let lengths = bytes[(start + 27)...].prefix(Int(bytes[start + 26]))
+      start += 27 + lengths.count + lengths.reduce(0) { $0 + Int($1) }
+    }
+    bytes[start + 22] ^= 0xFF
+    let damaged = decode(folder.write(bytes, to: "damaged.ogg"))
+    #expect(damaged.error == nil)
+    #expect(damaged.frames == whole.frames && whole.frames > 0)
+  }
+
+  @Test(
     "as much is played as it tells, or it is said that it ends early", arguments: [SoundFile.Kind.vorbis, .opus],
     [1, 10, 30])
   func isHonest(kind: SoundFile.Kind, changes: Int) {

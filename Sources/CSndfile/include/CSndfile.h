@@ -3,11 +3,18 @@
 #define CSNDFILE_H
 #include <sndfile.h>
 
-/// A file in which four bytes are read as all ones; its position is its own.
+/// Four bytes that are read at an offset in place of those in the file.
+typedef struct {
+  sf_count_t offset;
+  unsigned char bytes[4];
+} csndfile_patch;
+
+/// A file of which some bytes are replaced; its position is its own.
 typedef struct {
   int descriptor;
-  sf_count_t patch;
   sf_count_t position;
+  int patch_count;
+  csndfile_patch patches[16];
 } csndfile_patched;
 
 /// Opens it for reading; it has to outlive the handle.
