@@ -42,13 +42,6 @@ extension Assistant {
       if reply.reason == nil { return reply }
     }
     guard let first = found.media.items.first else { return try await nothing(found: search, intent, on: surface) }
-    // If nothing is liked, everything would count as the best.
-    if search.isForLiked, intent.purpose == .list, !search.namesSomething,
-      try await catalog.affinity(of: first.identifier) <= 0
-    {
-      conversations[surface, default: Conversation()].foundNothing()
-      return try await nothingLiked()
-    }
     let opening = search.isForAllLiked ? try await likedOnStations() : ""
     let isOne = search.meansOne && search.sortOrder != .recommended
     conversations[surface, default: Conversation()].listed(
