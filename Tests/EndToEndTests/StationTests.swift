@@ -127,6 +127,8 @@ final class StationTests {
     _ = try player.say("save \(other.address) as Cold Harbour")
     #expect(try player.say("next station") == "Here's “Cold Harbour”.")
     #expect(try player.say("previous station") == "Here's “Blue Wave 89.1 FM”.")
+    #expect(try player.say("next station") == "Here's “Cold Harbour”.")
+    #expect(try player.say("play my last station") == "Here's “Blue Wave 89.1 FM”.")
     _ = try player.say("forget the station Cold Harbour")
     let list = folder.file("stations.opml")
     #expect(try player.say("export my stations to \(list)") == "Wrote your 2 stations to \(list).")
