@@ -10,7 +10,6 @@ extension Interpretation {
       guard let best else { return writer.null("intent") }
       best.request.write(to: &writer)
       writer.string("listener", listener)
-      writer.string("certainty", "\(best.certainty)")
       let spans = best.spans.map { span in
         JSONWriter.object {
           $0.string("field", span.field)

@@ -189,7 +189,7 @@ extension Phrases {
     "spin something": "play",
     "rate this 8 out of 10": "rating 4",
     "I'd like to hear about your day": "none",
-    "how do I mix paint": "none",
+    "how do I bake a sourdough": "none",
     "yes that is perfect": "then keep",
     "hear a fun fact about whales": "none",
     "add Lanterns to the Groceries playlist": "add; name Lanterns; to Groceries",
