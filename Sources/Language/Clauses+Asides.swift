@@ -18,7 +18,8 @@ extension Clauses {
       return nil
     }
     // "How many people live here" and "how long it takes" say what is asked about.
-    if range.lowerBound > 0, tokens[range.lowerBound].mark == .none, Self.isOpenQuestion(before: range.lowerBound, in: tokens)
+    if range.lowerBound > 0, tokens[range.lowerBound].mark == .none,
+      Self.isOpenQuestion(before: range.lowerBound, in: tokens)
     {
       return nil
     }

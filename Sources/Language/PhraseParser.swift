@@ -90,10 +90,13 @@ public struct PhraseParser: Sendable {
     }.sorted { $0.start < $1.start }
   }
 
+  /// What stands in every question about a thing that is named, so that other phrases are not read for one.
+  private static let askingLetters = ["wh", "how", "length", "duration"]
+
   /// What is asked about a thing that is named, whatever it is.
   private func questions(in phrase: String, _ today: CalendarDate, _ names: KnownNames) -> [Reading] {
     let letters = phrase.lowercased()
-    guard letters.holds("wh") || letters.holds("how"), var tokens = Tokenizer.tokens(of: phrase)
+    guard Self.askingLetters.contains(where: letters.holds), var tokens = Tokenizer.tokens(of: phrase)
     else { return [] }
     grammar.recognise(&tokens, namesAreKnown: !names.isEmpty)
     return readings(of: tokens, spans(in: tokens, today, names), by: .named) ?? []

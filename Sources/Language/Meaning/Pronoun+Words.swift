@@ -20,12 +20,11 @@ extension Pronoun {
   static func endOfArtist(from index: Int, in tokens: Tokens) -> Int? {
     // "Don't ever play him."
     if index > 0, playing.contains(tokens[index - 1].hash), persons.contains(tokens[index].hash) { return index + 1 }
-    // "What else have they got?"
-    if index > 0, auxiliaries.contains(tokens[index - 1].hash), subjects.contains(tokens[index].hash) {
-      return index + 1
-    }
-    guard index > 0, artistJoints.contains(tokens[index - 1].hash) else { return nil }
-    if artists.contains(tokens[index].hash) { return index + 1 }
+    guard index > 0 else { return nil }
+    // "What else have they got?" and "does this band have other albums".
+    let isAsked = auxiliaries.contains(tokens[index - 1].hash)
+    guard isAsked || artistJoints.contains(tokens[index - 1].hash) else { return nil }
+    if (isAsked ? subjects : artists).contains(tokens[index].hash) { return index + 1 }
     guard pointers.contains(tokens[index].hash), index + 1 < tokens.count else { return nil }
     let isSame = tokens[index + 1].hash == same
     let noun = index + (isSame ? 2 : 1)

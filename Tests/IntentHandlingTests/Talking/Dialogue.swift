@@ -24,7 +24,7 @@ struct Dialogue: Sendable, CustomStringConvertible {
   var description: String { name }
 
   static let all: [Dialogue] = [
-    playing, alternatives, lists, moreOfIt, them, similar, asides, following, hinted, rambling, told, queue, spoken,
+    playing, alternatives, lists, moreOfIt, them, similar, asides, following, arranging, hinted, rambling, told, queue, spoken,
     taste,
     searching,
     refusals,
