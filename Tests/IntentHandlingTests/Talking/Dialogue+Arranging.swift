@@ -13,13 +13,13 @@ extension Dialogue {
       Line("undo", "Undone: queueing “Harbour Lights, Part One” by Fennimore Vale."),
       Line("keep only the electronic in the queue", "Removed 5 songs from the queue. “undo” brings them back."),
       Line("replace the queue with road trip", "Here's the playlist “Road Trip”: 6 songs.", playing: "Copper Bloom"),
+      Line(
+        "does this artist have any other albums",
+        "2 albums by Nilo Vantage: “Circuit Garden” by Nilo Vantage (2021); …"),
       Line("how long does road trip run for", "The playlist “Road Trip” is 2 minutes 48 seconds long, 6 tracks."),
       Line("length of road trip", "The playlist “Road Trip” is 2 minutes 48 seconds long, 6 tracks."),
       Line("when was hello last played", "You haven't played “Hello” by Tilda Brandvik Quartet to the end yet."),
       Line("is this song in my favourites", "You haven't said whether you like “Copper Bloom” by Nilo Vantage."),
-      Line(
-        "does this artist have any other albums", "2 albums by Nilo Vantage: “Circuit Garden” by Nilo Vantage (2021); …"
-      ),
       Line("copy road trip to a new playlist called drive", "Made the playlist “drive” with 6 songs."),
       Line("duplicate road trip as commute", "Made the playlist “commute” with 6 songs."),
       Line("make a copy of road trip and call it errands", "Made the playlist “errands” with 6 songs."),
