@@ -240,6 +240,7 @@ final class PlaylistEditor: PlaylistTarget {
     case .next:
       guard let track = player.currentTrack, let index = contents.firstIndex(of: track.id) else { return [] }
       return [index + 1].filter(contents.indices.contains)
+    case .all: return Array(contents.indices)
     case .first(let count): return Array(contents.indices.prefix(count))
     case .last(let count): return Array(contents.indices.suffix(count))
     case .position(let position): return contents.indices.contains(position) ? [position] : []
@@ -299,7 +300,7 @@ final class PlaylistEditor: PlaylistTarget {
     case .current, .next, .following, .preceding:
       guard let track = player.currentTrack else { return .noActionableNowPlayingItem }
       return .commandFailed(reason: "\(Wording.name(track)) is not in “\(playlist.name)”.")
-    case .position, .positions, .entry, .first, .last:
+    case .all, .position, .positions, .entry, .first, .last:
       return .commandFailed(reason: "“\(playlist.name)” has \(Wording.count(playlist.trackCount, "song")).")
     case .duplicates: return .commandFailed(reason: "No song is in “\(playlist.name)” twice.")
     case .search(var search), .allAfter(var search):

@@ -183,6 +183,7 @@ extension Wording {
     let author = info.book?.author ?? author(of: track)
     let reader = [track.composer, track.artist].first { !$0.isEmpty && $0 != author }
     return reader.map { "\(title) is read by \($0)." } ?? "The file doesn't say who reads \(title)."
+      + (author.isEmpty ? "" : " It is by \(author).")
   }
 
   /// `You are reading “Dune” by Frank Herbert (chapter 2 of 4, “The Desert”, from 0:50; 5 minutes are left) and …`

@@ -1,3 +1,4 @@
+internal import Text
 internal import Intents
 internal import Media
 internal import Remote
@@ -217,6 +218,12 @@ extension PhraseParser {
           part.readings[0].request = request
           isTopicMeant = true
         }
+        // "I'm off in twenty minutes, stop it then" says when before.
+        if part.best?.request == .command(.stop), tokens[range.upperBound - 1].hash == Hash.of("then"),
+          let timer = sleepTimer(in: 0..<range.lowerBound, of: tokens, today, names)
+        {
+          part.readings[0].request = .command(.sleepTimer(timer))
+        }
         // "Nah, missed the good bit, back to the start": a remark rather than a name that nobody knows.
         if stretches.count > 1, part.best?.swallowsAside == true, clauses.isApart(stretch.range) {
           cover.refuse(stretch.range)
@@ -315,6 +322,20 @@ extension PhraseParser {
         interpretation.weak = []
       }
       return
+    }
+  }
+
+  /// The time that is told in `range`, as one to stop at.
+  private func sleepTimer(
+    in range: Range<Int>, of tokens: Tokens, _ today: CalendarDate, _ names: KnownNames
+  ) -> RemoteCommand.SleepTimer? {
+    spans(in: tokens, today, names).firstNonNil { span in
+      guard range.contains(span.start), span.end <= range.upperBound else { return nil }
+      return switch (span.kind, span.value) {
+      case (.duration, .seconds(let seconds)): .after(seconds)
+      case (.timeOfDay, .time(let time)): .at(time)
+      default: nil
+      }
     }
   }
 

@@ -47,6 +47,7 @@ extension Player {
   private func positions(of selection: RemoteCommand.QueueSelection) async throws(CatalogError) -> [Int] {
     switch selection {
     case .current: return queue.current.map { [$0] } ?? []
+    case .all: return Array(queue.entries.indices)
     case .next: return queue.current.map { [$0 + 1].filter(queue.entries.indices.contains) } ?? []
     case .first(let count): return Array(queue.entries.indices.prefix(count))
     case .last(let count): return Array(queue.entries.indices.suffix(count))

@@ -203,6 +203,8 @@ public enum RemoteCommand: Hashable, Sendable {
   public enum QueueSelection: Hashable, Sendable {
     /// The current entry.
     case current
+    /// All entries.
+    case all
     /// Everything after the current entry.
     case next
     /// A number of entries at the start.

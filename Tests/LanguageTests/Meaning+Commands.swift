@@ -50,6 +50,7 @@ extension Meaning {
   private static func words(of what: RemoteCommand.QueueSelection) -> String {
     switch what {
     case .current: "this"
+    case .all: "all"
     case .next: "next"
     case .first(let count): "the first \(count)"
     case .last(let count): count == 1 ? "last" : "the last \(count)"

@@ -20,6 +20,12 @@ extension Draft {
       if run.field == .excludedNames, let mark = (run.start + 1..<run.end).first(where: { tokens[$0].mark != .none }) {
         run.end = mark
       }
+      // "Put it on there too, I love that song."
+      if run.field == .playlist, let mark = (run.start + 1..<run.end).first(where: { tokens[$0].mark != .none }),
+        Pronoun.isPlaylist(tokens.text(run.start..<mark))
+      {
+        run.end = mark
+      }
       if run.field == .topic {
         draft.isTopicKnown = (run.start..<run.end).allSatisfy { index in
           tokens[index].weight < .content || tokens[index].word >= 0

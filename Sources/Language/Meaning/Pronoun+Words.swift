@@ -14,7 +14,14 @@ extension Pronoun {
   }()
 
   /// True for words in the place of a playlist's name that point to one: "put it in there".
-  static func isPlaylist(_ text: String) -> Bool { playlists.contains(FoldedText.fold(text)) }
+  static func isPlaylist(_ text: String) -> Bool {
+    var folded = FoldedText.fold(text)
+    // "Put it on there, too."
+    for addition in [" too", " also", " as well"] where folded.hasSuffix(addition) {
+      folded.removeLast(addition.utf8.count)
+    }
+    return playlists.contains(folded)
+  }
 
   /// The end of words from `index` on that stand for an artist: "one by him", "more from the same band"; nil without any.
   static func endOfArtist(from index: Int, in tokens: Tokens) -> Int? {

@@ -81,6 +81,8 @@ struct KnownNames {
   /// library writes it; nil without one.
   func unwanted(in range: Range<Int>, of tokens: Tokens) -> (range: Range<Int>, name: String)? {
     let name = longestName(in: range, of: tokens) { name in
+      // "No Queen, my ex ruined them."
+      if name.dropFirst().contains(where: { tokens[$0].mark != .none }) { return false }
       let kinds = things[tokens.text(name)]?.kinds ?? []
       let isRequested = kinds.contains(.genre) || kinds.contains(.artist)
       return name.contains { tokens[$0].weight == .content && (tokens[$0].word < 0 || isRequested) }

@@ -147,6 +147,7 @@ extension RemoteCommand.QueueSelection {
   fileprivate var summary: String {
     switch self {
     case .current: "this track"
+    case .all: "everything"
     case .next: "the next track"
     case .first(let count): "the first \(count == 1 ? "track" : "\(count) tracks")"
     case .last(let count): "the last \(count == 1 ? "track" : "\(count) tracks")"

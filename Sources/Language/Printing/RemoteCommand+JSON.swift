@@ -160,6 +160,7 @@ extension RemoteCommand.QueueSelection {
   fileprivate func write(to writer: inout JSONWriter) {
     switch self {
     case .current: writer.string("reference", "currentlyPlaying")
+    case .all: writer.string("queuePosition", "all")
     case .next: writer.string("queuePosition", "next")
     case .first(let count):
       writer.string("queuePosition", "first")
