@@ -16,6 +16,13 @@ extension Reading {
 extension MediaSearch {
   var namesSomething: Bool { mediaName != nil || artistName != nil || albumName != nil }
 
+  /// True when it says nothing but when something came out: "the old stuff, like before 2000".
+  var isOnlyTime: Bool {
+    var other = self
+    (other.releaseDate, other.reference) = (nil, .unknown)
+    return releaseDate != nil && other == MediaSearch()
+  }
+
   /// True when it says what is to be heard, and not only in which order.
   var describesMusic: Bool {
     mediaName != nil || artistName != nil || albumName != nil || !genreNames.isEmpty || !moodNames.isEmpty

@@ -101,9 +101,9 @@ extension Draft {
     }
   }
 
-  /// The name, if somebody may be called so: two words at most, without a number.
+  /// The name, if somebody may be called so: two words at most, without a number or a comma.
   private static func nameOfSomebody(_ name: String) -> String? {
-    name.split(separator: " ").count > 2 || name.contains(where: \.isNumber) ? nil : name
+    name.split(separator: " ").count > 2 || name.contains { $0.isNumber || $0 == "," } ? nil : name
   }
 
   /// 0…5.
