@@ -108,7 +108,7 @@ extension Assistant {
     guard case .play(let intent) = request, info.state == .paused, intent.playbackQueueLocation == .unknown,
       let track = info.track
     else { return Wording.preview(of: request, "a good mix") }
-    return "go on with \(Wording.name(track))"
+    return "resume \(Wording.name(track))"
   }
 
   /// The best match of a search, or the number of tracks.

@@ -18,7 +18,7 @@ extension Wording {
       guard let search = intent.mediaSearch else { return intent.mediaItems.isEmpty ? "play some music" : nil }
       if search.reference != .unknown, search.reference != .my { return nil }
       if search.isUnspecified { return "play some music" }
-      let how = intent.playShuffled == true ? "shuffle" : intent.resumePlayback == true ? "go on with" : "play"
+      let how = intent.playShuffled == true ? "shuffle" : intent.resumePlayback == true ? "resume" : "play"
       let place: String? =
         switch intent.playbackQueueLocation {
         case .next: "next"

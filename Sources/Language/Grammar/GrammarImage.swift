@@ -36,9 +36,6 @@ final class GrammarImage: @unchecked Sendable {
     if owner == nil { bytes.deallocate() }
   }
 
-  /// What was compiled, as `GrammarFile.checksum(of:)` has it.
-  var source: UInt64 { number(3) }
-
   /// All of it, to be written to a file.
   var contents: [UInt8] { Array(bytes) }
 

@@ -63,7 +63,7 @@ extension PlayMediaIntent {
     switch playbackQueueLocation {
     case .next: "play next:"
     case .later: "add to the queue:"
-    case .now, .unknown: resumePlayback == true ? "go on with" : playShuffled == true ? "shuffle" : "play"
+    case .now, .unknown: resumePlayback == true ? "resume" : playShuffled == true ? "shuffle" : "play"
     }
   }
 

@@ -3,8 +3,6 @@ struct NameStore: Sendable {
   private var bytes: [UInt8] = []
   private var ends: [UInt32] = []
 
-  var count: Int { ends.count }
-
   mutating func append(_ text: some Sequence<UInt8>) {
     bytes.append(contentsOf: text)
     ends.append(UInt32(bytes.count))
