@@ -58,7 +58,9 @@ struct ClauseCover {
     var best = (Self.unread + Self.unreadWord * range.count, Kind.unread)
     let mayBeRequest = costs[start][end] != nil && !refused.contains(range)
     // "Then hello" is a title rather than a greeting.
-    if let aside = clauses.priceOfAside(range, mayBeRequest: mayBeRequest),
+    // Something may be asked for in what is a remark as a whole: "some jazz because he is late".
+    let isAll = range.count == clauses.tokens.count
+    if !(isStrict && isAll), let aside = clauses.priceOfAside(range, mayBeRequest: mayBeRequest),
       !mayBeRequest || !clauses.isInterjectionAfterConjunction(range)
     {
       let price = isStrict && Clauses.isInterjection(range.lowerBound, in: clauses.tokens) ? aside + 20 : aside

@@ -48,6 +48,7 @@ extension Dialogue {
         "Here's rock without Nilo Vantage: 3 songs, …"),
       Line("enough of this genre, something else", "Here's a mix of your library: …"),
       Line("pause, and bookmark the spot", "Paused. Bookmarked …"),
+      Line("some jazz because we're having friends round", "Here's jazz: 3 songs, …"),
       Line("no, please don't delete it", "All right, I left everything as it is."),
       Line("play tin robot waltz", "Here's …", playing: "Tin Robot Waltz"),
       Line("music off", "Stopped."),
