@@ -29,9 +29,12 @@ extension Wording {
     case .togglePlayPause: return after.state == .playing ? started(before: before, after: after, told.mix) : "Paused."
     case .pause: return "Paused."
     case .stop: return "Stopped."
-    case .nextTrack(_, .chapter), .previousTrack(_, .chapter), .changePlaybackPosition(.chapter),
-      .changePlaybackPosition(.startOfChapter):
+    case .nextTrack(_, .chapter), .previousTrack(_, .chapter), .changePlaybackPosition(.chapter):
       return "Now at \(chapter(after))."
+    case .changePlaybackPosition(.startOfChapter):
+      // A track without chapters starts again as a whole.
+      return after.chapter(at: after.elapsed) == nil
+        ? "From the start: \(track)." : "Back at the start of \(chapter(after))."
     case .nextTrack: return after.track == nil ? "That was the end of the queue." : "Next: \(track)."
     case .previousTrack:
       return before.queueIndex == after.queueIndex ? "From the start: \(track)." : "Back to \(track)."

@@ -9,6 +9,7 @@ extension Dialogue {
       Line("previous chapter", "Now at chapter 1, “Chapter 1: The Lamp”."),
       Line("pause", "Paused."),
       Line("go to chapter 2", "Now at chapter 2, “Chapter 2: The Bell”."),
+      Line("start this chapter again", "Back at the start of chapter 2, “Chapter 2: The Bell”."),
       Line("play at double speed", "Speed 2×."),
       Line("how long is left", "32 seconds are left, 16 seconds at 2×."),
       Line("play", "Resuming “The Lighthouse Keeper’s Cat” by Maren Tolliver from 0:…"),
