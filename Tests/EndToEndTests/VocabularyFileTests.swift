@@ -49,4 +49,15 @@ final class VocabularyFileTests {
     let song = try home.run(["say", "play the song canon at the octave"])
     #expect(song.output.hasPrefix("Here's “Canon at the Octave”"), "\(song.output)")
   }
+
+  @Test("is read although its folder was made after the player was started")
+  func folderMadeLater() throws {
+    #expect(try home.run(["import", ProgramUnderTest.assets + "/demo"]).status == 0)
+    #expect(try home.run(["say", "--output", "null", "play tea time"]).status == 1)
+    home.folder.makeFolders(for: "config/tuneterm/vocabulary.plist")
+    write("showTitle", "The Tea Interval", "tea time")
+    let say = [ProgramUnderTest.path, "say", "play tea time"]
+    let run = try CommandRun.until(say, environment: home.environment) { $0.status == 0 }
+    #expect(run.output.contains("the podcast “The Tea Interval”"), "\(run.output)")
+  }
 }
