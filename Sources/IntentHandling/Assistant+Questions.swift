@@ -67,6 +67,8 @@ extension Assistant {
     case .downloads: return Reply(.done, try await services.describeDownloads())
     case .bookmarks: return Reply(.done, Wording.bookmarks(try await bookmarks()))
     case .playlist where info.track != nil: return try await playlistAnswer(info)
+    case .reason where info.track != nil:
+      return Reply(.done, Wording.reason(player.requestForCurrent, player.taste.lastMix))
     case .composer where info.track?.kind == .audiobook: break
     case .plays, .lastPlayed, .liking, .composer, .trackNumber, .trackCount, .playlists:
       if let track = info.track, track.id > 0 { return try await tell(question, of: MediaItem(track)) }

@@ -38,6 +38,17 @@ extension Wording {
     queued("a mix\(why(mix))", count: mix?.tracks.count ?? 0, .song, next: next)
   }
 
+  /// Why something plays, by the label of the request that added it: `It plays because you asked for “Slow Harbours”.`
+  static func reason(_ request: String?, _ mix: Mix?) -> String {
+    guard let request else { return "I don't remember which request put this into the queue." }
+    let isMix = ["playing a mix", "queueing a mix"].contains(request)
+    if isMix { return "It is part of a mix\(why(mix))." }
+    for (verb, deed) in [("playing ", "asked for"), ("queueing ", "queued")] where request.hasPrefix(verb) {
+      return "It plays because you \(deed) \(request.dropFirst(verb.count))."
+    }
+    return "It came into the queue by \(request)."
+  }
+
   private static func why(_ mix: Mix?) -> String {
     let reasons = Mix.Reason.allCases.filter { (mix?.reasons[$0] ?? 0) > 0 }
     let words = reasons.compactMap { reason in

@@ -78,6 +78,7 @@ extension Wording {
       .trackCount, .format, .lastPlayed, .queuePlace, .queueCount, .playlists, .listed, .playlist, .reading, .hearing,
       .finished, .unread, .habits, .bookmarks, .listener, .listeners, .downloads, .stationTitles, .recording:
       return nothingPlaying
+    case .reason: return reason(nil, nil)
     case .notes: return "\(title(track)) has no notes."
     case .liking: return liking(name(track), affinity: track.affinity, stars: nil)
     }

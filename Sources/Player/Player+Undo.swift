@@ -24,6 +24,7 @@ extension Player {
 
   /// Saves the queue and the current entry for undo, before they are replaced.
   func rememberQueue(_ label: String, _ parts: PlaybackParts = []) {
+    requests.note(label, from: queue.nextID)
     remember(label, parts.union([.queue, .placeUnlessPlaying]))
   }
 

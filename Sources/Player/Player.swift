@@ -46,6 +46,7 @@ public final class Player {
   let sleepTimer = SleepTimer()
   let output: OutputSelection
   let undoing: Undoing
+  var requests = QueueRequests()
   let saver: StateSaver
   let publisher: NowPlayingPublisher
   let stations = StationWatch()
@@ -127,6 +128,8 @@ public final class Player {
 
   /// The playlist or other item that the queue was filled from; nil if there is no single one.
   public var source: MediaIdentifier? { queue.source }
+  /// The label of the request that added the current entry, such as "playing jazz"; nil if it was made in an earlier run.
+  public var requestForCurrent: String? { queue.currentEntry.flatMap { requests.label(ofEntry: $0.id) } }
   public var state: PlaybackState { transport.state }
   public var shuffle: ShuffleType { order.shuffle }
   public var repeatMode: RepeatMode { order.repeatMode }

@@ -43,6 +43,8 @@ public enum NowPlayingQuestion: String, Hashable, Sendable, CaseIterable {
   case stationTitles, recording
   /// Ours: the notes of the episode.
   case notes
+  /// Ours: which request put it into the queue.
+  case reason
 }
 
 extension NowPlayingQuestion {
@@ -51,7 +53,7 @@ extension NowPlayingQuestion {
     switch self {
     case .title, .artist, .album, .genre, .year, .duration, .elapsed, .remaining, .chapter, .station, .liking,
       .plays, .composer, .trackNumber, .trackCount, .format, .file, .lastPlayed, .playlists, .book, .show, .episode,
-      .playlist, .narrator, .chapters, .chapterRemaining, .bookRemaining, .hearing, .notes:
+      .playlist, .narrator, .chapters, .chapterRemaining, .bookRemaining, .hearing, .notes, .reason:
       true
     case .next, .previous, .queue, .volume, .sleepTimer, .taste, .output, .speed, .modes, .queuePlace, .queueCount,
       .listed, .reading, .finished, .unread, .habits, .bookmarks, .listener, .listeners, .downloads, .stationTitles,

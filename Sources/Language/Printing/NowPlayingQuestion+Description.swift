@@ -52,6 +52,7 @@ extension NowPlayingQuestion {
     case .downloads: "what is downloaded"
     case .recording: "what is being recorded"
     case .notes: "what this episode is about"
+    case .reason: "why this plays"
     case .bookmarks: "where your bookmarks are"
     case .listener: "who is listening"
     case .listeners: "who may listen"

@@ -22,7 +22,7 @@ public struct Queue: Equatable, Sendable {
   public private(set) var unshuffledOrder: [Int]?
   /// The playlist or other item that it was filled from; nil if there is no single one.
   public internal(set) var source: MediaIdentifier?
-  private var nextID = 1
+  private(set) var nextID = 1
   /// The last entry that was inserted right after the current one.
   private var lastPutNext: Int?
 

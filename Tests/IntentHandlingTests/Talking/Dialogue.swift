@@ -24,7 +24,8 @@ struct Dialogue: Sendable, CustomStringConvertible {
   var description: String { name }
 
   static let all: [Dialogue] = [
-    playing, alternatives, lists, moreOfIt, them, similar, asides, following, arranging, hinted, rambling, told, queue, spoken,
+    playing, alternatives, lists, moreOfIt, them, similar, asides, following, arranging, hinted, rambling, told, queue,
+    spoken, reasons,
     taste,
     searching,
     refusals,

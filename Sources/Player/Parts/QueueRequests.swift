@@ -1,0 +1,19 @@
+/// Which requests of this run put the entries into the queue, by the labels that undo has for them.
+struct QueueRequests {
+  /// The number of requests that are remembered.
+  private static let limit = 500
+
+  /// Each request with the first identifier of an entry that it may have added; these only grow.
+  private var notes: [(firstID: Int, label: String)] = []
+
+  /// Entries from `firstID` on are added by the request with that label, until the next one is noted.
+  mutating func note(_ label: String, from firstID: Int) {
+    // The request before has added nothing.
+    if notes.last?.firstID == firstID { notes.removeLast() }
+    notes.append((firstID, label))
+    if notes.count > Self.limit { notes.removeFirst(Self.limit / 2) }
+  }
+
+  /// The label of the request that added an entry; nil if it is from an earlier run.
+  func label(ofEntry id: Int) -> String? { notes.last { $0.firstID <= id }?.label }
+}
