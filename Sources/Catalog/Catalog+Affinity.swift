@@ -41,6 +41,17 @@ extension Catalog {
     }
   }
 
+  /// Those of `items` that are liked themselves, in the same order.
+  public func liked(_ items: [MediaItem]) async throws(CatalogError) -> [MediaItem] {
+    try await read { database throws(CatalogError) in
+      var liked: [MediaItem] = []
+      for item in items where try database.given("affinity", to: item.identifier, { $0.int(0) }) ?? 0 > 0 {
+        liked.append(item)
+      }
+      return liked
+    }
+  }
+
   /// +1 liked, −1 disliked, 0 neither or unknown.
   public func affinity(of item: MediaIdentifier) async throws(CatalogError) -> Int {
     try await read { database throws(CatalogError) in

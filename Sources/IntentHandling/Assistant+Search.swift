@@ -122,7 +122,9 @@ extension Assistant {
   {
     conversations[surface, default: Conversation()].foundNothing()
     if search.reference.isOfQueue { return Reply(.couldNot, Wording.nothingInQueue(search.reference)) }
-    if search.isForLiked { return try await nothingLiked() }
+    if search.isForLiked {
+      return search.mediaType.isStation ? Reply(.done, Wording.noStationLiked) : try await nothingLiked()
+    }
     if search.heard == nil, [.popular, .trending].contains(search.sortOrder), !(try await resolver.libraryIsEmpty()) {
       return Reply(.done, Wording.nothingHeard)
     }

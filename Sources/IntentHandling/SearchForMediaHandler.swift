@@ -73,7 +73,9 @@ final class SearchForMediaHandler: SearchForMediaIntentHandling {
       return Found(media: FoundMedia(try await resolver.items(of: tracks), total: tracks.count), search: search)
     }
     if search.mediaType.isStation, search.reference != .currentlyPlaying {
-      return Found(media: FoundMedia(try await resolver.resolve(search).items), search: search)
+      var items = try await resolver.resolve(search).items
+      if search.isForLiked { items = try await resolver.catalog.liked(items) }
+      return Found(media: FoundMedia(items), search: search)
     }
     if search.mediaIdentifier != nil || search.reference == .currentlyPlaying {
       let items = try await resolver.resolve(search).items

@@ -52,6 +52,8 @@ extension Wording {
 
   static let nothingLiked = "You haven't liked anything yet. Say “I like this” while something plays."
 
+  static let noStationLiked = "No station is liked yet. Say “I like this station” while one plays."
+
   /// Appended to a reply if repeat was requested.
   static func repeating(_ mode: PlayMediaIntent.RepeatMode) -> String {
     mode == .one || mode == .all ? " On repeat." : ""

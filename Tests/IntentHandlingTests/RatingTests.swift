@@ -12,6 +12,21 @@ import Threads
     #expect(try await catalog.rating(of: found.identifier) == stars, "\(name)")
   }
 
+  @Test("the stations that are liked are asked for, and no others")
+  func likedStations() async throws {
+    try await AssistantRig.run { rig in
+      let liked = try await rig.catalog.saveStation("Blue Wave", address: "http://127.0.0.1:1/a", at: 1).id
+      _ = try await rig.catalog.saveStation("Loud Noise", address: "http://127.0.0.1:1/b", at: 1)
+      #expect(await rig.say("what stations do I like").hasPrefix("No station is liked yet."))
+      try await rig.catalog.setAffinity(1, for: [MediaIdentifier(.track, liked)])
+      for phrase in ["what stations do I like", "which radio stations have I liked"] {
+        let answer = await rig.say(phrase)
+        #expect(answer.hasPrefix("1 station you like") || answer.hasPrefix("1 radio station you like"), "\(answer)")
+        #expect(!answer.contains("Loud Noise"), "\(answer)")
+      }
+    }
+  }
+
   @Test("named songs, albums and artists get stars, and undo takes them back")
   func named() async throws {
     try await AssistantRig.run { rig in
