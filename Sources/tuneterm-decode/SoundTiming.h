@@ -13,6 +13,6 @@ typedef struct {
 /// are more than a cut at both ends.
 int read_mp4_timing(int descriptor, sound_timing *timing);
 
-/// Reads the timing of the Musepack file `descriptor` by the header of its stream (Musepack SV8 specification); 0 for any other.
+/// Reads the timing of the Musepack file `descriptor` by the header of its stream (SV7 and SV8); 0 for any other.
 int read_musepack_timing(int descriptor, sound_timing *timing);
 #endif

@@ -56,6 +56,16 @@ struct ProgramDecoderTests: ProgramDecoding {
     }
   }
 
+  @Test("gives as many samples of Musepack SV7 as its header tells")
+  func musepack7() throws {
+    let path = folder.write(ForeignFile.musepack7(frames: 12, last: 413), to: "a.mpc")
+    let decoder = try AudioDecoders().open(path: path)
+    #expect(decoder.frameCount == 11 * 1152 + 413 && decoder.isFrameCountExact)
+    #expect(try rest(of: decoder).count == 2 * (11 * 1152 + 413))
+    #expect(try decoder.seek(toFrame: 5000) == 5000)
+    #expect(try rest(of: decoder).count == 2 * (11 * 1152 + 413 - 5000))
+  }
+
   @Test("plays Monkey's Audio, and moves in it")
   func monkeysAudio() throws {
     let path = folder.write(ForeignFile.monkeysAudio(seconds: 5), to: "a.ape")

@@ -15,6 +15,19 @@ public enum ForeignFile {
     return head + format + Array("data".utf8) + little(12 + data.count, 8) + data
   }
 
+  /// Musepack SV7: silence at 44.1 kHz in `frames` frames, with `last` samples in the last of them.
+  public static func musepack7(frames: Int, last: Int) -> [UInt8] {
+    // Eight bits of the encoder's version, then for each frame its length in 20 bits and a band without sound on both sides.
+    let bits = [Bool](repeating: false, count: 8) + (0..<frames).flatMap { _ in (0..<28).map { $0 == 16 } }
+    let words: [UInt32] =
+      [UInt32(frames), 0, 0, 0, 1 << 31 | UInt32(last) << 20]
+      + stride(from: 0, to: bits.count + 64, by: 32).map { start in
+        (start..<start + 32).reduce(0) { $0 << 1 | ($1 < bits.count && bits[$1] ? 1 : 0) }
+      }
+    return Array("MP+".utf8) + [7]
+      + words.flatMap { word in (0..<4).map { UInt8(truncatingIfNeeded: word >> ($0 * 8)) } }
+  }
+
   /// Musepack SV8 as mpcenc writes it: 5,003 samples of silence at 44.1 kHz, with twenty loud ones from 2,500 on.
   public static let musepack = decoded(
     """
