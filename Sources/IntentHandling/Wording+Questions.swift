@@ -55,6 +55,8 @@ extension Wording {
     case .elapsed where info.book.map { $0.chapters.count > 1 } == true:
       return "Played so far: \(PlayingTime.spoken(elapsed)). \(chapter(info, at: elapsed))"
     case .elapsed: return "Played so far: \(PlayingTime.spoken(elapsed))."
+    case .remaining where partOfBookRemaining(info, at: elapsed) != nil:
+      return partOfBookRemaining(info, at: elapsed) ?? nothingPlaying
     case .remaining:
       guard let duration = info.duration else { return "I don't know how long this is." }
       let left = max(0, duration - elapsed)

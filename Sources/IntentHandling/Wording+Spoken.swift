@@ -108,6 +108,13 @@ extension Wording {
     return self.left(left, of: "“\(book.title)”", at: info.rate)
   }
 
+  /// `5 minutes are left of chapter 2. 2 hours are left of “Dune”.` Nil in the last chapter, and where there are none.
+  static func partOfBookRemaining(_ info: NowPlayingInfo, at elapsed: Double) -> String? {
+    guard info.book != nil, let chapter = info.chapter(at: elapsed), chapter.number < chapter.count, chapter.left != nil
+    else { return nil }
+    return "\(chapterRemaining(info, at: elapsed)) \(bookRemaining(info, at: elapsed))"
+  }
+
   /// `1 minute is left`, `5 minutes are left`.
   static func isLeft(_ seconds: Double) -> String {
     let length = PlayingTime.spoken(seconds)

@@ -29,7 +29,7 @@ extension Dialogue {
       Line("from the beginning", "From the start: the audiobook “Becoming” by Michelle Obama.", playing: "Chapter 1"),
       Line("go to chapter 2", "Now at chapter 2, “Chapter 2”.", playing: "Chapter 2"),
       Line("go to 0:30", "Now at 0:30 of “Chapter 2” by Michelle Obama."),
-      Line("start this chapter again", "Now at chapter 2, “Chapter 2”.", playing: "Chapter 2"),
+      Line("start this chapter again", "Back at the start of chapter 2, “Chapter 2”.", playing: "Chapter 2"),
       Line(
         "the last chapter of Dune",
         "Here's the audiobook “Dune” by Frank Herbert: chapter 4 of 4, “Dune, Part 4”.", playing: "Dune, Part 4"),

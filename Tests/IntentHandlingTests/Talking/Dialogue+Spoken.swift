@@ -8,6 +8,10 @@ extension Dialogue {
       Line("next chapter", "There is no such chapter."),
       Line("previous chapter", "Now at chapter 1, “Chapter 1: The Lamp”."),
       Line("pause", "Paused."),
+      Line("go to chapter 1", "Now at chapter 1, “Chapter 1: The Lamp”."),
+      Line(
+        "how much longer",
+        "30 seconds are left of chapter 1. 1 minute 2 seconds are left of “The Lighthouse Keeper’s Cat”."),
       Line("go to chapter 2", "Now at chapter 2, “Chapter 2: The Bell”."),
       Line("start this chapter again", "Back at the start of chapter 2, “Chapter 2: The Bell”."),
       Line("play at double speed", "Speed 2×."),
