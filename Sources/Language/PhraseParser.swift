@@ -172,7 +172,8 @@ public struct PhraseParser: Sendable {
         || (!hasVerb || tokens.isPassable) && draft.isCommonWord(tokens)
         || isGuessed(request, draft, tokens)
         || request.writesTaste
-          && (request.namedSearch?.isOnlyTime == true || draft.hasNearName || draft.unknownNames.contains { $0.allSatisfy { tokens[$0].weight < .content } })
+          && (request.namedSearch?.isOnlyTime == true || draft.hasNearName
+            || draft.unknownNames.contains { $0.allSatisfy { tokens[$0].weight < .content } })
         || !hasVerb && request.namedSearch?.mediaName != nil && draft.leavesAside
         || request.addsToPlaylist
           && draft.unknownNames.contains { $0.lowerBound > 1 && tokens[$0.lowerBound].mark != .none }

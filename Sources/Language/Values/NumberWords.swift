@@ -55,7 +55,8 @@ enum NumberWords {
   private static let others = [
     "a", "an", "half", "quarter", "couple", "few", "hundred", "double", "triple", "normal", "regular", "standard",
     "ordinary", "usual",
-    "this", "last", "that", "same", "its", "today", "yesterday", "between", "before", "pre", "after", "since", "until", "up",
+    "this", "last", "that", "same", "its", "today", "yesterday", "between", "before", "pre", "after", "since", "until",
+    "up",
     "early", "late", "mid", "the", "next",
     "past",
     "twice", "chapter", "minute", "fm", "am", "original", "single", "full", "nought", "point", "top", "best", "in",
