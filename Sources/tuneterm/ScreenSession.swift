@@ -33,6 +33,9 @@ final class ScreenSession {
   var onSuspend: @LoopActor () -> Void = {}
   private var watch: EventLoop.Watch?
   private let pendingRows = PendingRows()
+  /// The actions on selected rows that are still running. The model shows their changes already, so rows are read again only after
+  /// the last: those read in between would show an older order, and the next key would act on another row.
+  private var runningActions = 0
   private let previewed = LatestPhrase()
   private var paste = UnbracketedPaste()
   /// Whether anything has been asked for on this screen.
@@ -118,6 +121,7 @@ final class ScreenSession {
   /// Updates the model, performs its effects and schedules drawing.
   func receive(_ message: Message) {
     guard watch != nil else { return }
+    if case .libraryChanged = message, runningActions > 0 { return }
     model.now = MonotonicClock.nanoseconds
     let group = UndoGroup(joiningRepeats: true)
     for effect in model.update(message) { carryOut(effect, group) }
@@ -192,10 +196,12 @@ final class ScreenSession {
       }
     case .act(let action, let selection):
       let library = services.library
+      runningActions += 1
       answer(in: group) { [unowned self] assistant in
         let reply = await assistant.turns.run(action == .play(.now) ? .superseding : .ordinary) {
           await library.act(action, on: selection)
         }
+        runningActions -= 1
         receive(.libraryChanged)
         return reply
       }
