@@ -75,7 +75,7 @@ final class AddMediaHandler: AddMediaIntentHandling {
       let rows = try await resolver.player.addToLibrary(tracks.map(\.trackID))
       let ids = tracks.compactMap { rows[$0.trackID] }
       if ids.isEmpty { return MediaIntentResponse(.failure, dialog: Wording.notInLibrary) }
-      if case .newPlaylist = intent.mediaDestination {
+      if case .newPlaylist = intent.mediaDestination, try await playlists.playlist(named: name) == nil {
         let playlist = try await playlists.make(name, ids)
         return MediaIntentResponse(.success, items: [best], dialog: Wording.made(playlist, with: what))
       }

@@ -7,7 +7,7 @@ public struct AddMediaIntent: Hashable, Sendable {
     case library
     /// The playlist as it was called.
     case playlist(String)
-    /// A playlist of that name, which is made; ours, not SiriKit's.
+    /// A playlist of that name, which is made if there is none; ours, not SiriKit's.
     case newPlaylist(String)
     /// What one likes; ours, too.
     case favourites

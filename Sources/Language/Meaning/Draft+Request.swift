@@ -106,7 +106,8 @@ extension Draft {
   }
 
   private var destination: AddMediaIntent.Destination? {
-    if let playlist { return .playlist(playlist) }
+    // "A list called Sunday" need not be there.
+    if let playlist { return has(.on) ? .newPlaylist(playlist) : .playlist(playlist) }
     if has(.favourites) { return .favourites }
     return has(.library) ? .library : nil
   }

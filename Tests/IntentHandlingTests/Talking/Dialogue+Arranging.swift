@@ -23,7 +23,9 @@ extension Dialogue {
       Line("copy road trip to a new playlist called drive", "Made the playlist “drive” with 6 songs."),
       Line("duplicate road trip as commute", "Made the playlist “commute” with 6 songs."),
       Line("make a copy of road trip and call it errands", "Made the playlist “errands” with 6 songs."),
-      Line("save this to a playlist called deep clean", "Made the playlist “deep clean” with 1 song."),
+      Line(
+        "save this to a playlist called deep clean",
+        "Made the playlist “deep clean” with “Copper Bloom” by Nilo Vantage."),
       Line("add this to a playlist called drive", "Your playlist “drive” already has “Copper Bloom” by Nilo Vantage."),
       Line("empty the drive playlist", "Removed 6 songs from “drive”."),
       Line("undo", "Undone: removing 6 songs from “drive”."),
