@@ -8,10 +8,11 @@ struct KeyHints: Hashable, Sendable {
   /// A key that means `phrase` was pressed.
   mutating func pressed(_ phrase: String) { waiting = told.contains(phrase) ? nil : phrase }
 
-  /// Returns the phrase to show with a reply.
-  mutating func take() -> String? {
+  /// Returns the phrase to show with a reply, if it fits there; otherwise the next time that the key is pressed may show it.
+  mutating func take(if fits: (String) -> Bool) -> String? {
     defer { waiting = nil }
-    if let waiting { told.insert(waiting) }
+    guard let waiting, fits(waiting) else { return nil }
+    told.insert(waiting)
     return waiting
   }
 

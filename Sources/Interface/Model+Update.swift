@@ -98,7 +98,9 @@ extension Model {
 
   private mutating func show(_ reply: ScreenReply?) -> [Effect] {
     self.reply = reply
-    hint = reply?.isError == false ? hints.take() : nil
+    // A tip never makes a reply longer by a line.
+    let lines = { [width = replyWidth] in ReplyText(reply, hint: $0, width: width, limit: .max).lines.count }
+    hint = reply?.isError == false ? hints.take { lines($0) == lines(nil) } : nil
     // A like or a new playlist is shown immediately.
     if library.view.changesByReplies { library.invalidate() }
     // A number now chooses one of them.

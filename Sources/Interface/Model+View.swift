@@ -3,10 +3,12 @@ import Remote
 public import Terminal
 
 extension Model {
+  /// The cells of a line of the reply.
+  var replyWidth: Int { max(1, size.width - (looks.borders == .off ? 0 : 4)) }
+
   var layout: Layout {
     let isBrief = !pending.keys.isEmpty
-    let width = max(1, size.width - (looks.borders == .off ? 0 : 4))
-    let replyHeight = replyText(width: width, limit: isBrief ? 9 : 3).lines.count
+    let replyHeight = replyText(width: replyWidth, limit: isBrief ? 9 : 3).lines.count
     return Layout(
       size: size, pane: pane, replyHeight: replyHeight, isBrief: isBrief,
       holdsTracks: library.view.columns.contains(.album), looks: looks)

@@ -132,6 +132,17 @@ func `a reply goes when something is done on the screen`(keys: String) {
   #expect(screen.picture.contains("Maybe this."))
 }
 
+@Test("a tip waits for a reply that it does not make longer") func tipWaitsForShortReply() {
+  var screen = Screen.playing()
+  screen.press("b")
+  screen.send(.reply(ScreenReply("Playing “A Song With Rather a Long Title” by Somebody With a Name.")))
+  #expect(!screen.picture.contains("You can also"))
+  #expect(screen.takeEffects().contains(.keepTip("next")) == false)
+  screen.press("b")
+  screen.send(.reply(ScreenReply("Playing X.")))
+  #expect(screen.picture.contains("Playing X. You can also say “next”."))
+}
+
 @Test("the reply to a key tells the phrase for it once in a lifetime") func replyToAKeyTellsThePhraseForIt() {
   var screen = Screen.playing()
   screen.press("b")
