@@ -18,7 +18,16 @@ extension Player {
   }
 
   public func removeFromQueue(_ selection: RemoteCommand.QueueSelection) async -> RemoteCommandStatus {
-    await withPositions(of: selection) { await remove($0, selection) }
+    await withPositions(of: selection) { positions in
+      // "Keep only the jazz": where there is none, nothing would be left.
+      if case .search(let search) = selection, search == MediaSearch(excludedNames: search.excludedNames),
+        positions.count == queue.entries.count
+      {
+        let names = search.excludedNames.joined(separator: " or ")
+        return .commandFailed(reason: "There is no \(names) in the queue.")
+      }
+      return await remove(positions, selection)
+    }
   }
 
   public func moveInQueue(

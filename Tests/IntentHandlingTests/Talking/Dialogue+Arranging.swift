@@ -11,6 +11,7 @@ extension Dialogue {
       Line("play this again after this one", "Playing next: “Harbour Lights, Part One” by Fennimore Vale."),
       Line("same song again next", "Playing next: “Harbour Lights, Part One” by Fennimore Vale."),
       Line("undo", "Undone: queueing “Harbour Lights, Part One” by Fennimore Vale."),
+      Line("keep only the classical in the queue", "There is no Classical in the queue."),
       Line("keep only the electronic in the queue", "Removed 5 songs from the queue. “undo” brings them back."),
       Line("replace the queue with road trip", "Here's the playlist “Road Trip”: 6 songs.", playing: "Copper Bloom"),
       Line(
