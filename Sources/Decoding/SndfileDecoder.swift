@@ -35,6 +35,7 @@ final class SndfileDecoder: AudioDecoder {
     let missingLength = try UnfinishedWave.missingLength(in: file)
     let patched = Self.replacing(missingLength.map { [($0, [0xFF, 0xFF, 0xFF, 0xFF])] } ?? [], in: file)
     var opened = csndfile_open_patched(patched, &info)
+    // A file that cannot be read any further is refused as it was.
     if opened == nil, let checksums = try? DamagedOggHeaders.checksums(of: file), !checksums.isEmpty {
       Self.replace(checksums, in: patched)
       opened = csndfile_open_patched(patched, &info)

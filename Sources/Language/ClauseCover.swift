@@ -57,9 +57,9 @@ struct ClauseCover {
     let range = clauses.boundaries[start]..<clauses.boundaries[end]
     var best = (Self.unread + Self.unreadWord * range.count, Kind.unread)
     let mayBeRequest = costs[start][end] != nil && !refused.contains(range)
-    // "Then hello" is a title rather than a greeting.
     // Something may be asked for in what is a remark as a whole: "some jazz because he is late".
     let isAll = range.count == clauses.tokens.count
+    // "Then hello" is a title rather than a greeting.
     if !(isStrict && isAll), let aside = clauses.priceOfAside(range, mayBeRequest: mayBeRequest),
       !mayBeRequest || !clauses.isInterjectionAfterConjunction(range)
     {

@@ -20,10 +20,8 @@ extension Player {
   public func removeFromQueue(_ selection: RemoteCommand.QueueSelection) async -> RemoteCommandStatus {
     await withPositions(of: selection) { positions in
       // "Keep only the jazz": where there is none, nothing would be left.
-      if case .search(let search) = selection, search == MediaSearch(excludedNames: search.excludedNames),
-        positions.count == queue.entries.count
-      {
-        let names = search.excludedNames.joined(separator: " or ")
+      if case .search(let search) = selection, search == search.exclusion, positions.count == queue.entries.count {
+        let names = search.exclusions.joined(separator: " or ")
         return .commandFailed(reason: "There is no \(names) in the queue.")
       }
       return await remove(positions, selection)

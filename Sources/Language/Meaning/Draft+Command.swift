@@ -181,6 +181,7 @@ extension Draft {
       return .allAfter(first)
     }
     if has(.double) { return .duplicates }
+    // "Everything on the playlist."
     if has(.playlist) { return .all }
     if has(.current) { return .current }
     if has(.first) || has(.last) { return has(.last) ? .last(search.limit ?? 1) : .first(search.limit ?? 1) }

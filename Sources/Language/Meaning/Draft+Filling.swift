@@ -16,13 +16,9 @@ extension Draft {
       if Self.namedFields.contains(run.field) || run.field == .topic {
         run.end = Clauses.endOfName(run.start..<run.end, tokens, isPerson: run.field == .artistName)
       }
-      // "No Queen, my ex ruined them": who says why sets it apart.
-      if run.field == .excludedNames, let mark = (run.start + 1..<run.end).first(where: { tokens[$0].mark != .none }) {
-        run.end = mark
-      }
-      // "Put it on there too, I love that song."
-      if run.field == .playlist, let mark = (run.start + 1..<run.end).first(where: { tokens[$0].mark != .none }),
-        Pronoun.isPlaylist(tokens.text(run.start..<mark))
+      // A comma sets a remark apart: "no Queen, my ex ruined them", "put it on there too, I love that song".
+      if let mark = (run.start + 1..<run.end).first(where: { tokens[$0].mark != .none }),
+        run.field == .excludedNames || run.field == .playlist && Pronoun.isPlaylist(tokens.text(run.start..<mark))
       {
         run.end = mark
       }
@@ -196,15 +192,15 @@ extension Draft {
     }
   }
 
-  /// What names in a library are the names of, where a word tells the kind.
-  private static let containersAndSongs: Set<MediaType> = [.song, .album, .artist, .playlist]
+  /// The kinds of which one, when it was said, rules out a name of another.
+  private static let distinctKinds: Set<MediaType> = [.song, .album, .artist, .playlist]
 
   /// A name of the vocabulary: as it is written, with its kind and its identifier; as it was said where another kind was.
   private mutating func fillName(_ field: Field, _ number: Int32, _ words: String, _ vocabulary: Vocabulary) {
     let entry = vocabulary.entry(number)
     // "The song Blue 1" is not the playlist that is called so, too.
     if field == .mediaName, entry.type != search.mediaType,
-      Self.containersAndSongs.isSuperset(of: [entry.type, search.mediaType])
+      Self.distinctKinds.isSuperset(of: [entry.type, search.mediaType])
     {
       return set(field, words)
     }

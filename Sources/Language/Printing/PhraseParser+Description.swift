@@ -29,7 +29,8 @@ extension Request {
     case .add(let intent): intent.opening
     case .updateAffinity(let intent): intent.opening
     case .search: "find"
-    case .command(.removeFromQueue(.search)): "take out of the queue:"
+    case .command(.removeFromQueue(.search(let search))):
+      search == search.exclusion ? "keep only" : "take out of the queue:"
     case .command(.playFromQueue(.search)): "play from the queue:"
     case .command(.createPlaylist(let name, .some)):
       name.isEmpty ? "make a playlist of" : "make the playlist “\(name)” of"
@@ -40,7 +41,11 @@ extension Request {
 
   /// How it ends, behind what it is done to: ", from the beginning", ", at volume 40"; empty where nothing is added.
   public var closing: String {
-    if case .play(let intent) = self { intent.closing } else { "" }
+    switch self {
+    case .play(let intent): intent.closing
+    case .command(.removeFromQueue(.search(let search))) where search == search.exclusion: " in the queue"
+    default: ""
+    }
   }
 
   /// What it is done to, as far as the phrase says.
@@ -50,6 +55,8 @@ extension Request {
     case .add(let intent): intent.mediaSearch?.described() ?? "this"
     case .updateAffinity(let intent): intent.mediaSearch?.described() ?? "this"
     case .search(let intent): intent.mediaSearch?.described() ?? "anything"
+    case .command(.removeFromQueue(.search(let search))) where search == search.exclusion:
+      search.exclusions.joined(separator: " and ")
     case .command(.removeFromQueue(.search(let search))), .command(.playFromQueue(.search(let search))),
       .command(.removeFromPlaylist(_, .search(let search))), .command(.createPlaylist(_, let search?)):
       search.described()
