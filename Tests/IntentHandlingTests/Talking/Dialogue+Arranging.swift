@@ -27,6 +27,9 @@ extension Dialogue {
       Line(
         "save this to a playlist called deep clean",
         "Made the playlist “deep clean” with “Copper Bloom” by Nilo Vantage."),
+      Line(
+        "put umbrella weather on a list called supper",
+        "Made the playlist “supper” with “Umbrella Weather” by Tilda Brandvik Quartet."),
       Line("add this to a playlist called drive", "Your playlist “drive” already has “Copper Bloom” by Nilo Vantage."),
       Line("empty the drive playlist", "Removed 6 songs from “drive”."),
       Line("undo", "Undone: removing 6 songs from “drive”."),
