@@ -84,4 +84,16 @@ extension Catalog {
       } ?? (0, nil)
     }
   }
+
+  /// When the first of `tracks` came into the library, in seconds since 1970; nil if none is in it.
+  public func dateAdded(ofTracks tracks: [Int64]) async throws(CatalogError) -> Int64? {
+    try await read { database throws(CatalogError) in
+      var first: Int64?
+      for track in tracks {
+        let added = try database.row("SELECT added FROM track WHERE id = ?", [.integer(track)]) { $0.integer(0) }
+        first = [first, added].compactMap(\.self).min()
+      }
+      return first
+    }
+  }
 }

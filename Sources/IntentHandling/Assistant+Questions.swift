@@ -70,7 +70,7 @@ extension Assistant {
     case .reason where info.track != nil:
       return Reply(.done, Wording.reason(player.requestForCurrent, player.taste.lastMix))
     case .composer where info.track?.kind == .audiobook: break
-    case .plays, .lastPlayed, .liking, .composer, .trackNumber, .trackCount, .playlists:
+    case .plays, .lastPlayed, .added, .lyrics, .liking, .composer, .trackNumber, .trackCount, .playlists:
       if let track = info.track, track.id > 0 { return try await tell(question, of: MediaItem(track)) }
     default: break
     }
@@ -126,6 +126,15 @@ extension Assistant {
       guard let first else { return Reply(.couldNot, Wording.notFound(MediaSearch(mediaName: item.title))) }
       return Reply(.done, "\(Wording.title(first)) is \(first.path).")
     case .lastPlayed: return Reply(.done, Wording.lastPlayed(name, history.last))
+    case .added:
+      let added = try await catalog.dateAdded(ofTracks: tracks.map(\.trackID))
+      return Reply(.done, Wording.added(name, added, isSeveral: tracks.count > 1))
+    case .lyrics:
+      guard item.identifier.kind == .track, let first else { return Reply(.couldNot, Wording.notOneTrack(item)) }
+      guard let lyrics = await services.readLyrics(first.path) else {
+        return Reply(.couldNot, Wording.noLyrics(first))
+      }
+      return Reply(.done, lyrics.text)
     case .liking:
       let affinity = try await catalog.affinity(of: item.identifier)
       let stars = try await catalog.rating(of: item.identifier)

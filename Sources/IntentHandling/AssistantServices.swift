@@ -1,3 +1,4 @@
+public import Media
 public import Storage
 public import Threads
 
@@ -17,6 +18,9 @@ public struct AssistantServices {
 
   /// The notes of an episode, as one line; nil if it has none.
   public var describeEpisode: @LoopActor (Int64) async throws(CatalogError) -> String? = { _ in nil }
+
+  /// The lyrics in the tags of the file at a path or beside it; nil if there are none.
+  public var readLyrics: @LoopActor (String) async -> Lyrics? = { _ in nil }
 
   /// Describes which episodes are downloaded or downloading.
   public var describeDownloads: @LoopActor () async throws(CatalogError) -> String = { "Nothing is downloaded." }

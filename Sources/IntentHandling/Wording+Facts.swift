@@ -80,6 +80,16 @@ extension Wording {
     return "You last played \(what) \(day(CalendarDate(secondsSince1970: last), today))."
   }
 
+  /// `You added “Slow Tide” by The Harbours on 2024-05-12.`; of several tracks, when the first of them came.
+  static func added(_ what: String, _ added: Int64?, isSeveral: Bool, today: CalendarDate = .today) -> String {
+    guard let added else { return "I don't know when you added \(what)." }
+    let which = isSeveral ? "the first of \(what)" : what
+    return "You added \(which) \(day(CalendarDate(secondsSince1970: added), today))."
+  }
+
+  /// `“Slow Tide” has no lyrics in its tags or beside its file.`
+  static func noLyrics(_ track: Track) -> String { "\(title(track)) has no lyrics in its tags or beside its file." }
+
   static func day(_ day: CalendarDate, _ today: CalendarDate) -> String {
     day == today ? "today" : day == today.adding(days: -1) ? "yesterday" : "on \(day)"
   }

@@ -30,6 +30,12 @@ struct Clauses {
   static func isJoint(_ index: Int, in tokens: Tokens) -> Bool {
     tokens[index].mark != .none
       || ClauseWords.conjunctions.contains(tokens[index].hash) && !isInNumber(index, in: tokens)
+        && !isDoubling(index, in: tokens)
+  }
+
+  /// True for the "and" of "over and over".
+  private static func isDoubling(_ index: Int, in tokens: Tokens) -> Bool {
+    index > 0 && index + 1 < tokens.count && tokens[index - 1].hash == tokens[index + 1].hash
   }
 
   /// True for the "and" of "one and a half".

@@ -48,6 +48,9 @@ extension Interpretation {
     case .updateAffinity: return Clauses.isStatement(tokens)
     case .play(let intent) where intent.mediaSearch?.isOnlyOrder == true: return true
     case .play, .followUp(.instead), .search: return Clauses.isAboutWhatPlays(tokens)
+    // "Skip this, it's too slow" says why.
+    case .command(.changePlaybackRate), .command(.changeVolume):
+      return Clauses.isAboutWhatPlays(tokens) && tokens.list.contains { $0.hash == Hash.of("too") }
     default: return false
     }
   }
@@ -60,6 +63,12 @@ extension Interpretation {
 
   /// True where what is said has a subject, as what tells why does.
   var isStatement: Bool { Tokenizer.tokens(of: phrase).map(Clauses.isStatement) ?? false }
+
+  /// True for "no notes", which takes back nothing.
+  private var isDenial: Bool {
+    guard let tokens = Tokenizer.tokens(of: phrase), tokens.count > 1 else { return false }
+    return tokens[0].hash == Hash.of("no") && tokens[1].mark == .none
+  }
 
   /// True when something is to be heard, but not said what, or in words that nobody knows.
   var isVague: Bool {
@@ -85,6 +94,8 @@ extension Interpretation {
   func asWish(isFirst: Bool, of count: Int, isJoined: Bool, isExclaimed: Bool) -> Interpretation? {
     guard let best, best.certainty > .weak, best.request != .command(.quit) else { return nil }
     let isKnown = best.unknownNames.isEmpty
+    // "Five stars, no notes" asks for nothing else; "no, Notes" might.
+    if !isKnown, !isFirst, isDenial { return nil }
     // "No, now she sounds odd": "now" is no name.
     if !isKnown, count > 1 || !isExclaimed, let tokens = Tokenizer.tokens(of: phrase),
       best.unknownNames.allSatisfy({ $0.upperBound <= tokens.count && !Clauses.isTelling(tokens.text($0)) })

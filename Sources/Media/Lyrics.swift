@@ -88,6 +88,9 @@ public struct Lyrics: Hashable, Sendable {
 
   private init(inOrder lines: [Line]) { self.lines = lines }
 
+  /// The lines without their times, separated by newlines.
+  public var text: String { lines.map(\.text).joined(separator: "\n") }
+
   /// The index of the line at `elapsed` seconds; nil before the first line and in unsynced lyrics.
   public func line(at elapsed: Double) -> Int? {
     guard isSynced else { return nil }

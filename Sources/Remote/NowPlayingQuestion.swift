@@ -17,8 +17,10 @@ public enum NowPlayingQuestion: String, Hashable, Sendable, CaseIterable {
   case trackNumber, trackCount
   /// Ours: the format and the path of the file.
   case format, file
-  /// Ours: when it was last played.
-  case lastPlayed
+  /// Ours: when it was last played; when it came into the library.
+  case lastPlayed, added
+  /// Ours: its lyrics.
+  case lyrics
   /// Ours: whether it is in the queue and when it comes up; the number of queue entries, in total or matching.
   case queuePlace, queueCount
   /// Ours: the playlists that contain it.
@@ -52,7 +54,7 @@ extension NowPlayingQuestion {
   public var needsTrack: Bool {
     switch self {
     case .title, .artist, .album, .genre, .year, .duration, .elapsed, .remaining, .chapter, .station, .liking,
-      .plays, .composer, .trackNumber, .trackCount, .format, .file, .lastPlayed, .playlists, .book, .show, .episode,
+      .plays, .composer, .trackNumber, .trackCount, .format, .file, .lastPlayed, .added, .lyrics, .playlists, .book, .show, .episode,
       .playlist, .narrator, .chapters, .chapterRemaining, .bookRemaining, .hearing, .notes, .reason:
       true
     case .next, .previous, .queue, .volume, .sleepTimer, .taste, .output, .speed, .modes, .queuePlace, .queueCount,

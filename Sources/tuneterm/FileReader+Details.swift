@@ -12,6 +12,9 @@ extension FileReader {
     return await read { Self.readDetails(ofFile: path, wantsPicture: wantsPicture) } ?? (nil, nil)
   }
 
+  /// The lyrics beside the file at `path` or in its tags; nil if there are none.
+  func lyrics(ofFile path: String) async -> Lyrics? { await details(ofFile: path, wantsPicture: false).lyrics }
+
   /// The path of the cover of a track, as shown on the screen; one from its tags is written to `cache`; nil if there
   /// is none.
   func coverFile(ofFile path: String, cache: CoverCache) async -> String? {

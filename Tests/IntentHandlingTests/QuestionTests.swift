@@ -18,6 +18,8 @@ import Threads
     (.trackNumber, "salt", "“Salt” is track 2 of 2 on “Low Water”."),
     (.trackCount, nil, "“North” has 1 track."),
     (.trackCount, "low water", "“Low Water” has 2 tracks."),
+    (.lyrics, nil, "“Drift” has no lyrics in its tags or beside its file."),
+    (.added, "salt", "You added “Salt” by The Harbours today."),
     (.lastPlayed, nil, "You haven't played “Drift” by Otis Vale to the end yet."),
     (.liking, "salt", "You haven't said whether you like “Salt” by The Harbours."),
     (.playlists, "salt", "“Salt” by The Harbours isn't in any of your playlists."),

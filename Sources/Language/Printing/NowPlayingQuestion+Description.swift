@@ -31,6 +31,8 @@ extension NowPlayingQuestion {
     case .format: "how the file is stored"
     case .file: "where the file is"
     case .lastPlayed: "when you played this last"
+    case .added: "when you added this"
+    case .lyrics: "the lyrics"
     case .queuePlace: "where it stands in the queue"
     case .queueCount: "how much is in the queue"
     case .playlists: "which playlists have this"

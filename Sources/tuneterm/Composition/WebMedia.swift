@@ -44,6 +44,7 @@ final class WebMedia {
     assistant.services.describeEpisode = { id throws(CatalogError) in
       try await catalog.episodeDetails(ofTrack: id)?.shown?.line
     }
+    assistant.services.readLyrics = { await reader.lyrics(ofFile: $0) }
     assistant.services.describeRecordings = { [recordings] in recordings.describe() }
     assistant.services.findStations = { await directory.find($0, isGenre: $1) }
     podcasts.onLook = { await downloads.feedsChanged() }
