@@ -284,7 +284,7 @@ extension Clauses {
 
   /// True for "too loud" and "way too fast": what is said of what was done.
   static func isTooMuch(_ tokens: Tokens?) -> Bool {
-    tokens.map { $0.count < 5 && $0.list.dropLast().contains { $0.hash == Hash.of("too") } } ?? false
+    tokens.map { $0.count < 6 && $0.list.dropLast().contains { $0.hash == Hash.of("too") } } ?? false
   }
 
   /// True where `range` begins with a word that corrects what was said, or stands behind one: "actually no, leave it".

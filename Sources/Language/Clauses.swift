@@ -21,6 +21,7 @@ struct Clauses {
     (0...tokens.count).filter { index in
       index == 0 || index == tokens.count
         || !tokens[index].isContinuation && !tokens[index].isJoined && mayBegin(index)
+          && !isDoubling(index, in: tokens) && !isDoubling(index - 1, in: tokens)
     }
   }
 
@@ -30,12 +31,12 @@ struct Clauses {
   static func isJoint(_ index: Int, in tokens: Tokens) -> Bool {
     tokens[index].mark != .none
       || ClauseWords.conjunctions.contains(tokens[index].hash) && !isInNumber(index, in: tokens)
-        && !isDoubling(index, in: tokens)
   }
 
   /// True for the "and" of "over and over".
-  private static func isDoubling(_ index: Int, in tokens: Tokens) -> Bool {
-    index > 0 && index + 1 < tokens.count && tokens[index - 1].hash == tokens[index + 1].hash
+  static func isDoubling(_ index: Int, in tokens: Tokens) -> Bool {
+    index > 0 && index + 1 < tokens.count && tokens[index].mark == .none && tokens[index + 1].mark == .none
+      && ClauseWords.conjunctions.contains(tokens[index].hash) && tokens[index - 1].hash == tokens[index + 1].hash
   }
 
   /// True for the "and" of "one and a half".

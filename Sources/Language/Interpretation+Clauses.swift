@@ -64,6 +64,9 @@ extension Interpretation {
   /// True where what is said has a subject, as what tells why does.
   var isStatement: Bool { Tokenizer.tokens(of: phrase).map(Clauses.isStatement) ?? false }
 
+  /// True for what is said of the sound or the piece, as "this is dull" and "sound too loud", rather than asked for.
+  var isComplaint: Bool { isStatement || Clauses.isTooMuch(Tokenizer.tokens(of: phrase)) }
+
   /// True for "no notes", which takes back nothing.
   private var isDenial: Bool {
     guard let tokens = Tokenizer.tokens(of: phrase), tokens.count > 1 else { return false }

@@ -197,15 +197,15 @@ extension PhraseParser {
         }
         // "Too loud, undo that" says why.
         if let last = parts.last, whole.best?.request == .command(.undo(count: 1)), last.best?.hasVerb == true,
-          last.isStatement || Clauses.isTooMuch(self.tokens(of: last.phrase))
+          last.isComplaint
         {
           parts.removeLast()
         }
         // "I missed that, go back five seconds" says how far.
         if let last = parts.last, last.best?.request.isSameKind(as: part.best?.request) == true,
-          last.isStatement != part.isStatement
+          last.isComplaint != part.isComplaint
         {
-          guard last.isStatement else { continue }
+          guard last.isComplaint else { continue }
           parts.removeLast()
         }
         // "He comes from Brabant, too" names nothing.

@@ -221,6 +221,14 @@ extension Request {
   }
 }
 
+extension Request {
+  /// The kind in "that band", which is all that is said of what is meant; nil where more is.
+  var pointedType: MediaType? {
+    guard let search = namedSearch else { return nil }
+    return search == MediaSearch(mediaType: search.mediaType, reference: .currentlyPlaying) ? search.mediaType : nil
+  }
+}
+
 extension MediaSearch {
   /// The one name, artist or genre that is all that is said; nil where more is.
   var onlyName: String? {

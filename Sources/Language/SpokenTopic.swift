@@ -8,6 +8,8 @@ internal import Remote
 struct SpokenTopic {
   /// What is spoken of: the playlist, too, where nothing else is.
   private let thing: MediaSearch?
+  /// What `thing` may be.
+  private let types: Set<MediaType>
   /// The playlist that is named.
   private let playlist: String?
   /// True where the queue is spoken of.
@@ -19,12 +21,13 @@ struct SpokenTopic {
     let playlist = names.playlist(in: range, of: tokens)
     self.playlist = playlist.map { tokens.text($0) }
     if playlist != nil || isInQueue, range.contains(where: { tokens[$0].hash == Self.this }) {
-      thing = MediaSearch(reference: .currentlyPlaying)
+      (thing, types) = (MediaSearch(reference: .currentlyPlaying), [])
       return
     }
     let others = playlist.map { [range.lowerBound..<$0.lowerBound, $0.upperBound..<range.upperBound] } ?? []
     thing =
       others.firstNonNil { names.search(in: $0, of: tokens) } ?? names.search(in: range, of: tokens)
+    types = (thing?.mediaName).map(names.types) ?? []
     if thing == nil, playlist == nil { return nil }
   }
 
@@ -38,6 +41,11 @@ struct SpokenTopic {
     let pointsToThing = !pronouns.isDisjoint(with: [.it, .them])
     if let playlist, let meant = Self.inPlaylist(playlist, request) {
       return pointsToThing ? thing.flatMap { meant.about($0) } ?? meant : meant
+    }
+    // "I love Queen, mark that band as a favourite."
+    if pointsToThing, var named = thing, let type = request.pointedType, types.contains(type) {
+      named.mediaType = type
+      return request.searching(named)
     }
     guard pointsToThing, let thing, let meant = request.about(thing) else { return nil }
     guard isInQueue, case .play(let intent) = meant, let search = intent.mediaSearch else { return meant }

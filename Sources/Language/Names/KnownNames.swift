@@ -70,6 +70,11 @@ struct KnownNames {
     return name(in: range, of: tokens).map { MediaSearch(mediaName: $0) }
   }
 
+  /// The kinds of things that the library calls `name`.
+  func types(of name: String) -> Set<MediaType> {
+    Set(PhraseNames.types.lazy.filter { things[name]?.kinds.contains($0.kind) == true }.map(\.type))
+  }
+
   /// The longest name among the words of `range`, one of which at least is in no rule; nil without one.
   func name(in range: Range<Int>, of tokens: Tokens) -> String? {
     longestName(in: range, of: tokens) { name in
@@ -351,7 +356,7 @@ private struct PhraseNames {
 
   private static let behindTitles = Set(["by", "from"].map { Hash.of($0) })
 
-  private static let types: [(kind: NamedKinds, span: SpanKind, type: MediaType)] = [
+  static let types: [(kind: NamedKinds, span: SpanKind, type: MediaType)] = [
     (.artist, .knownArtist, .artist), (.playlist, .knownPlaylist, .playlist), (.show, .knownShow, .podcastShow),
     (.book, .knownBook, .audioBook), (.song, .knownSong, .song), (.album, .knownAlbum, .album),
     (.genre, .genre, .genre),

@@ -30,13 +30,20 @@ struct CleanedPhrase {
           tokens[$0].hash == tokens[$0 + length].hash && tokens[$0 + length].mark != .stop
             && tokens[$0].quotation == 0
         }
-        guard isRepeated, length > 1 || tokens[start].weight < .content, !tokens[start + length].isContinuation else {
-          continue
-        }
+        guard isRepeated, length > 1 || tokens[start].weight < .content, !tokens[start + length].isContinuation,
+          !isObject(start, in: tokens), length == 1 || !Clauses.isDoubling(start + 1, in: tokens)
+        else { continue }
         taken.formUnion(start..<start + length)
       }
     }
     return taken
+  }
+
+  /// True for the first "it" of "take it off it, it is too slow", which no subject follows twice.
+  private static func isObject(_ index: Int, in tokens: Tokens) -> Bool {
+    index > 0 && index + 2 < tokens.count && ClauseWords.pointers.contains(tokens[index].hash)
+      && tokens[index - 1].weight < .negation && !ClauseWords.conjunctions.contains(tokens[index - 1].hash)
+      && ClauseWords.verbs.contains(tokens[index + 2].hash)
   }
 }
 
