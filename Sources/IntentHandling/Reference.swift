@@ -327,7 +327,8 @@ extension NowPlayingQuestion {
   /// True if it can be asked about any named item, whether it plays or not.
   fileprivate var isAboutThing: Bool {
     switch self {
-    case .artist, .album, .genre, .year, .duration, .composer, .trackCount, .trackNumber, .plays, .lastPlayed, .added, .lyrics,
+    case .artist, .album, .genre, .year, .duration, .composer, .trackCount, .trackNumber, .plays, .lastPlayed, .added,
+      .lyrics,
       .file,
       .format, .playlists:
       true

@@ -77,7 +77,8 @@ extension Wording {
     case .trackNumber: return trackNumber(track, of: nil)
     case .file: return "\(title(track)) is \(track.path)."
     case .volume, .queue, .next, .previous, .station, .sleepTimer, .taste, .output, .speed, .modes, .plays,
-      .trackCount, .format, .lastPlayed, .added, .lyrics, .queuePlace, .queueCount, .playlists, .listed, .playlist, .reading, .hearing,
+      .trackCount, .format, .lastPlayed, .added, .lyrics, .queuePlace, .queueCount, .playlists, .listed, .playlist,
+      .reading, .hearing,
       .finished, .unread, .habits, .bookmarks, .listener, .listeners, .downloads, .stationTitles, .recording:
       return nothingPlaying
     case .reason: return reason(nil, nil)

@@ -54,7 +54,8 @@ extension NowPlayingQuestion {
   public var needsTrack: Bool {
     switch self {
     case .title, .artist, .album, .genre, .year, .duration, .elapsed, .remaining, .chapter, .station, .liking,
-      .plays, .composer, .trackNumber, .trackCount, .format, .file, .lastPlayed, .added, .lyrics, .playlists, .book, .show, .episode,
+      .plays, .composer, .trackNumber, .trackCount, .format, .file, .lastPlayed, .added, .lyrics, .playlists, .book,
+      .show, .episode,
       .playlist, .narrator, .chapters, .chapterRemaining, .bookRemaining, .hearing, .notes, .reason:
       true
     case .next, .previous, .queue, .volume, .sleepTimer, .taste, .output, .speed, .modes, .queuePlace, .queueCount,

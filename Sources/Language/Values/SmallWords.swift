@@ -42,7 +42,9 @@ enum SmallWords {
   private static let sounds = Set("um umm uh uhh er erm hmm hm mm".split(separator: " ").map { Hash.of($0) })
 
   private static let phrases = [
-    "what is it called", "what was it called", "what is her name", "what is his name", "what are they called", "you know", "i think", "i guess", "i suppose", "i believe",
+    "what is it called", "what was it called", "what is her name", "what is his name",
+    "what are they called",
+    "you know", "i think", "i guess", "i suppose", "i believe",
     "i do not know", "kind of",
     "sort of", "or something", "or so", "or whatever", "let us say", "if you will", "or thereabouts", "if you like",
     "would you",
