@@ -130,9 +130,10 @@ extension Draft {
   }
 
   private var rate: RemoteCommand.RateChange? {
-    if has(.faster) { return .faster }
-    if has(.slower) { return .slower }
-    guard let speed, speed > 0 else { return nil }
+    let isRelative = has(.faster) || has(.slower)
+    guard let speed, speed > 0 else { return has(.faster) ? .faster : has(.slower) ? .slower : nil }
+    // "25 percent faster" is said of the normal speed.
+    if isRelative { return .rate(max(0.1, has(.faster) ? 1 + speed : 1 - speed)) }
     return .rate(speed > 10 ? speed / 100 : speed)
   }
 
