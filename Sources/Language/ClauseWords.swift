@@ -43,6 +43,10 @@ enum ClauseWords {
   /// Words by which something holds for more than the moment.
   static let lasting = hashes("never again ever anymore always")
   static let corrections = hashes("no nope nah wait sorry actually mean meant rather scratch")
+  /// Words that take back what was said before them, whatever it was.
+  static let takingBack = hashes("no nope nah mean meant scratch rather")
+  /// How much something is so.
+  static let degrees = hashes("so too very awfully terribly really far")
   /// When something is or is not.
   static let times = hashes("now today tonight again yet really right this time morning evening")
   static let courtesies = hashes("thank you so much very thanks please sorry for that dear love there is a bye")

@@ -282,9 +282,33 @@ extension Clauses {
     return false
   }
 
-  /// True for "too loud" and "way too fast": what is said of what was done.
-  static func isTooMuch(_ tokens: Tokens?) -> Bool {
-    tokens.map { $0.count < 6 && $0.list.dropLast().contains { $0.hash == Hash.of("too") } } ?? false
+  /// True where the words before `index` take back what was asked for before them: "no", "I mean".
+  func isReplaced(before index: Int) -> Bool {
+    var place = index - 1
+    while place > 0,
+      Self.isInterjection(place, in: tokens) || ClauseWords.corrections.contains(tokens[place].hash)
+        || ClauseWords.tellers.contains(tokens[place].hash)
+    {
+      if ClauseWords.takingBack.contains(tokens[place].hash) { return true }
+      place -= 1
+    }
+    return false
+  }
+
+  /// True for "too loud", "way too fast" and "this song is so slow", which say how something is.
+  static func isTooMuch(_ tokens: Tokens) -> Bool {
+    guard let first = (0..<tokens.count).first(where: { !isInterjection($0, in: tokens) }) else { return false }
+    let hasSubject = ClauseWords.pointers.contains(tokens[first].hash) || Self.hasSubject(tokens)
+    return (tokens.count < 6 || hasSubject) && !isImperative(tokens[first].hash)
+      && tokens.list.dropLast().contains {
+        $0.hash == Hash.of("too") || hasSubject && ClauseWords.degrees.contains($0.hash)
+      }
+  }
+
+  /// True where a subject and its verb come first: "the one before this was great".
+  static func hasSubject(_ tokens: Tokens) -> Bool {
+    guard let first = (0..<tokens.count).first(where: { !isInterjection($0, in: tokens) }) else { return false }
+    return !mayAsk(tokens[first].hash) && subjectEnd(from: first, in: tokens) != nil
   }
 
   /// True where `range` begins with a word that corrects what was said, or stands behind one: "actually no, leave it".

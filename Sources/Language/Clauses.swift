@@ -60,6 +60,8 @@ struct Clauses {
     if isInterjection(index, in: tokens) || isInterjection(index - 1, in: tokens) { return true }
     // "When should I get new ones" and "we always get the same song" ask for nothing.
     if ClauseWords.imperatives.contains(hash) {
+      // "The last one can go again."
+      if index > 1, ClauseWords.modals.contains(tokens[index - 1].hash), !asks(tokens[index - 2].hash) { return false }
       let subject = tokens.list[..<index].lastIndex { !ClauseWords.adverbs.contains($0.hash) }
       if let subject, ClauseWords.tellers.contains(tokens[subject].hash) { return false }
       if index > 1, isJoint(index - 2, in: tokens), subjectEnd(from: index - 2, in: tokens) == index { return false }
@@ -235,6 +237,12 @@ struct Clauses {
     // "The good bit".
     if index > 0, token.mark == .none, ClauseWords.determiners.contains(tokens[index - 1].hash),
       ClauseWords.interjections.contains(token.hash)
+    {
+      return false
+    }
+    // "This is okay again."
+    if index > 1, token.mark == .none, ClauseWords.copulas.contains(tokens[index - 1].hash),
+      ClauseWords.interjections.contains(token.hash), !ClauseWords.modals.contains(token.hash)
     {
       return false
     }

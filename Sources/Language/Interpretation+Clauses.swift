@@ -50,7 +50,7 @@ extension Interpretation {
     case .play, .followUp(.instead), .search: return Clauses.isAboutWhatPlays(tokens)
     // "Skip this, it's too slow" says why.
     case .command(.changePlaybackRate), .command(.changeVolume):
-      return Clauses.isAboutWhatPlays(tokens) && tokens.list.contains { $0.hash == Hash.of("too") }
+      return Clauses.isTooMuch(tokens)
     default: return false
     }
   }
@@ -65,7 +65,10 @@ extension Interpretation {
   var isStatement: Bool { Tokenizer.tokens(of: phrase).map(Clauses.isStatement) ?? false }
 
   /// True for what is said of the sound or the piece, as "this is dull" and "sound too loud", rather than asked for.
-  var isComplaint: Bool { isStatement || Clauses.isTooMuch(Tokenizer.tokens(of: phrase)) }
+  var isComplaint: Bool {
+    guard let tokens = Tokenizer.tokens(of: phrase) else { return false }
+    return Clauses.isStatement(tokens) || Clauses.isTooMuch(tokens) || Clauses.hasSubject(tokens)
+  }
 
   /// True for "no notes", which takes back nothing.
   private var isDenial: Bool {

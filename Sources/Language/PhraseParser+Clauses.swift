@@ -188,6 +188,21 @@ extension PhraseParser {
           cover.refuse(stretch.range)
           continue attempt
         }
+        // "Pause, no, skip it" and "turn it up, I mean down": the last is meant.
+        if let last = parts.last, last.best?.request.isFollowUp == false, !last.isStatement,
+          part.best?.hasVerb == true, clauses.isReplaced(before: range.lowerBound)
+        {
+          parts.removeLast()
+        }
+        // "Clara Windisch, what kind of music is that": what is asked about comes first.
+        if let last = parts.last, last.best?.hasVerb == false, let name = last.best?.request.namedSearch,
+          last.best?.request.isPlay == true,
+          let best = part.best, best.pronouns == [.it], case .question = best.request,
+          let request = best.request.about(name)
+        {
+          parts.removeLast()
+          part.readings[0].request = request
+        }
         // "Something from the nineties, whatever, surprise me" asks for nothing else.
         if let last = parts.last?.best?.request, last.isPlay, last.namedSearch?.isReference == false,
           let request = whole.best?.request, request.isPlay, request.namedSearch == nil,

@@ -214,6 +214,8 @@ extension Request {
     case .command(.removeFromQueue(.current)): .command(.removeFromQueue(.search(search)))
     case .command(.moveInQueue(.current, let place)): .command(.moveInQueue(.search(search), to: place))
     case .command(.removeFromPlaylist(let name, .current)): .command(.removeFromPlaylist(name: name, .search(search)))
+    case .question(let question, about: nil) where question.needsTrack || question == .queuePlace:
+      .question(question, about: search)
     case .command(.rating(let stars)):
       .updateAffinity(UpdateMediaAffinityIntent(mediaSearch: search, affinityType: .unknown, stars: stars))
     default: nil
