@@ -27,7 +27,7 @@ enum ClauseWords {
   static let openingPairs = [
     "hang on", "hold on", "hold up", "go on", "oh no", "you know what", "come on", "go ahead", "excuse me",
     "let us see", "my friend", "my brother", "my sister", "my dear", "my man", "very good", "all right", "do one thing",
-    "never mind", "fair enough", "of course", "of course not", "my bad", "that is it", "remind me",
+    "never mind", "fair enough", "of course", "of course not", "do you know what", "if you please", "my bad", "that is it", "remind me",
   ].map { $0.split(separator: " ").map { Hash.of($0) } }
   /// Verbs that another one follows behind their object: "she won't let me change it".
   static let leaves = hashes("let lets help helps make makes made see saw hear heard")

@@ -83,6 +83,12 @@ extension Interpretation {
     return !search.describesMusic && search.reference != .currentlyPlaying
   }
 
+  /// True for "Zombie by the Cranberries", which says enough without a verb.
+  var namesTitleAndArtist: Bool {
+    guard let search = best?.request.namedSearch else { return false }
+    return search.mediaName != nil && search.artistName != nil
+  }
+
   /// True if it is surely a request by itself, all of whose names are known.
   var isCertain: Bool {
     guard let best else { return false }

@@ -190,7 +190,7 @@ extension PhraseParser {
         }
         // "Pause, no, skip it" and "turn it up, I mean down": the last is meant.
         if let last = parts.last, last.best?.request.isFollowUp == false, !last.isStatement,
-          part.best?.hasVerb == true, clauses.isReplaced(before: range.lowerBound)
+          part.best?.hasVerb == true, !part.isStatement, clauses.isReplaced(before: range.lowerBound)
         {
           parts.removeLast()
         }
@@ -289,7 +289,7 @@ extension PhraseParser {
       if !strange.isEmpty {
         let isRemark = strange.allSatisfy { clauses.saysNothing($0.range, in: stretches.remark(around: $0), names) }
         guard isTopicMeant || isRemark, !parts.isEmpty, parts.allSatisfy(\.isCertain),
-          parts.contains(where: { $0.best?.hasVerb == true })
+          parts.contains(where: { $0.best?.hasVerb == true || $0.namesTitleAndArtist })
         else { return }
       }
       // What is understood as a whole leaves nothing out.

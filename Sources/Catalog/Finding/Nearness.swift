@@ -13,12 +13,12 @@ struct Nearness {
   /// The nearness of the nearest form of the name; nil if it is too far for the rung.
   ///
   /// Words in any order may be among other words; a mistyped name may differ in two letters, three of fifteen, word
-  /// by word in one of five; a misheard one in one of two, one of less than four in one.
+  /// by word in one of five; a misheard one in one of two, in one of three of long ones, one of less than four in one.
   init?(of name: String, to said: String, _ rung: Candidate.Rung) {
     let forms = NameForms(name)
     let length = said.utf8.count
     let typos = length < 5 ? 1 : 2 + max(0, length - 10) / 5
-    let limit = rung == .typo ? typos : rung == .sound ? length < 4 ? 1 : 1 + length / 2 : 200
+    let limit = rung == .typo ? typos : rung == .sound ? length < 4 ? 1 : 1 + length / (length < 8 ? 2 : 3) : 200
     var nearest: (distance: Int, form: Int)?
     for (index, form) in ([forms.whole] + forms.shorter).enumerated() {
       if let distance = EditDistance.between(Array(said.utf8), Array(form.utf8), limit: limit),
