@@ -28,8 +28,8 @@ let lean: [SwiftSetting] =
     ])
   ]
 
-/// The settings of rooms whose work is no loop over samples, names or cells: what they do for each phrase or key takes as long when
-/// it is compiled to be small, and less of the program has to be in memory.
+/// The settings of rooms whose work is no loop over samples, words or cells: what they do for each phrase, key or row takes as long
+/// when it is compiled to be small, and less of the program has to be in memory.
 let small: [SwiftSetting] = lean + [.unsafeFlags(["-Osize"], .when(configuration: .release))]
 
 /// How the player is linked where it is to be small: what has to be moved to where it is loaded is a packed list, whose pages
@@ -109,8 +109,8 @@ let package = Package(
     .target(
       name: "Language", dependencies: ["Text", "Media", "Intents", "Remote"],
       swiftSettings: lean + [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]),
-    room("Storage", ["Text", "Media", "Threads", "CSQLite"]),
-    room("Catalog", ["Text", "Media", "Threads", "Storage"]),
+    room("Storage", ["Text", "Media", "Threads", "CSQLite"], small),
+    room("Catalog", ["Text", "Media", "Threads", "Storage"], small),
     room(
       "Importing", ["Files", "Text", "Media", "Threads", "Storage", "Catalog", "Sheets", "DecoderProgram", "CTagLib"]),
     room("Playback", ["Threads", "CSonic"]),
