@@ -87,6 +87,12 @@ struct LibraryBranch: Hashable, Sendable {
     return place.count == 1 || opened.branch.isOpen(place.dropFirst())
   }
 
+  /// Whether the row at `place` is open and the rows in it have never been answered.
+  func isAwaited(at place: some Collection<Int>) -> Bool {
+    guard let index = place.first, let opened = opened.first(where: { $0.index == index }) else { return false }
+    return place.count == 1 ? opened.branch.total == nil : opened.branch.isAwaited(at: place.dropFirst())
+  }
+
   /// Calls `body` with the branch that contains the row at `place`.
   mutating func withBranch<Result>(
     of place: some Collection<Int>, _ body: (inout LibraryBranch) -> Result

@@ -7,6 +7,8 @@ struct LibraryPane: Hashable, Sendable {
   var cursor = ListCursor()
   /// The filter while it is being typed.
   var field: TextField?
+  /// What the rows of the top answer; nil before the first answer.
+  private var answered: Question?
   /// The words to highlight in the rows.
   private(set) var lit: [String] = []
   /// The row to go to once the requested rows are loaded.
@@ -29,6 +31,12 @@ struct LibraryPane: Hashable, Sendable {
   /// The trees of the other views as they were left.
   private var kept: [LibraryView: Saved] = [:]
 
+  private struct Question: Hashable, Sendable {
+    var view: LibraryView
+    var order: ListOrder?
+    var filter: String
+  }
+
   private struct Saved: Hashable, Sendable {
     var top: LibraryBranch
     var cursor: ListCursor
@@ -36,6 +44,15 @@ struct LibraryPane: Hashable, Sendable {
 
   /// Whether the library is known to be empty.
   var isEmpty: Bool { view == .artists && filter.isEmpty && top.total == 0 }
+
+  /// Whether the rows shown are not yet those of the view, its order and its filter, or those in the item under the cursor are missing.
+  var isAwaited: Bool {
+    if answered != Question(view: view, order: order, filter: filter) { return true }
+    return top.place(at: cursor.selected).map { top.isAwaited(at: $0) } ?? false
+  }
+
+  /// Whether the row under the cursor is not loaded.
+  var lacksSelected: Bool { top.length > 0 && selected == nil }
 
   /// The row under the cursor, if it is loaded.
   var selected: LibraryRow? { row(at: cursor.selected) }
@@ -160,6 +177,7 @@ struct LibraryPane: Hashable, Sendable {
     let scrolled = cursor.selected - cursor.top
     guard top.receive(answer) else { return }
     if answer.request.parent == nil {
+      answered = Question(view: view, order: answer.request.order, filter: answer.request.filter)
       lit = answer.words
       if let row = awaitedRow {
         awaitedRow = nil

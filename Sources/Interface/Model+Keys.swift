@@ -71,6 +71,7 @@ extension Model {
   /// Performs the action of a key in the panes, and prepares the hint with its phrase.
   private mutating func perform(_ action: KeyAction, count: Int?) -> [Effect] {
     if case .phrase(let phrase) = action { hints.pressed(phrase) } else { hints.forget() }
+    if waitForRows(action, count) { return [] }
     return perform(action, times: count)
   }
 

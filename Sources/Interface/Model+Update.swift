@@ -47,7 +47,12 @@ extension Model {
     case .keys(let map): keyMap = map
     }
     if showsSuggestions, !showed { effects.append(.suggest) }
-    return effects + loadVisibleRows()
+    effects += loadVisibleRows()
+    while let typed = takeTypedAhead() {
+      effects += perform(typed.action, times: typed.count)
+      effects += loadVisibleRows()
+    }
+    return effects
   }
 
   /// Whether suggestions are visible, in the bar or the help.

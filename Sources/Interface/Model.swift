@@ -48,6 +48,8 @@ public struct Model: Sendable {
   var info: InfoPane?
   /// The pending part of a key sequence.
   var pending = PendingKeys()
+  /// What waits for rows of the library.
+  var typedAhead: [TypedAction] = []
   /// What is being dragged.
   var held: Held?
   /// The pane that has the focus, or had it before the bar.

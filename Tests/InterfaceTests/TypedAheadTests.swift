@@ -1,0 +1,93 @@
+import Interface
+import Media
+import Terminal
+import Testing
+
+/// A screen whose library answers only when the test says so.
+private struct SlowScreen {
+  var screen: Screen
+  private var unanswered: [LibraryRequest] = []
+  private(set) var effects: [Effect] = []
+
+  init(_ shelf: Shelf = .small) {
+    screen = Screen(shelf)
+    screen.model = Model(keyMap: screen.model.keyMap)
+    send(.resize(Size(width: 80, height: 24)))
+  }
+
+  mutating func send(_ message: Message) {
+    for effect in screen.model.update(message) {
+      switch effect {
+      case .loadLibrary(let request): unanswered.append(request)
+      case .loadQueue(let request): send(.queue(screen.shelf.answer(request)))
+      default: effects.append(effect)
+      }
+    }
+  }
+
+  mutating func press(_ keys: String) { for key in keys.split(separator: " ") { send(.key(Key(name: String(key))!)) } }
+
+  /// Answers what was asked for so far; what is asked for by that waits for the next call.
+  mutating func answer() {
+    let requests = unanswered
+    unanswered = []
+    for request in requests { send(.library(screen.shelf.answer(request))) }
+  }
+
+  var plays: [String] { effects.compactMap { if case .play(_, let title, _, _) = $0 { title } else { nil } } }
+}
+
+@Test("keys typed before the first rows are there do what they say when these arrive")
+func keysBeforeTheFirstRows() {
+  var slow = SlowScreen()
+  slow.press("j j k Enter")
+  #expect(slow.plays.isEmpty)
+  slow.answer()
+  #expect(slow.plays == ["Little Dragon"])
+  slow.press("j Enter")
+  #expect(slow.plays == ["Little Dragon", "Sigur Rós"])
+}
+
+@Test("keys typed behind one that opens an artist are about what is in it") func keysBehindAnOpenedArtist() {
+  var slow = SlowScreen()
+  slow.answer()
+  slow.press("j Right j Right j j Enter")
+  for _ in 0..<3 { slow.answer() }
+  #expect(slow.plays == ["Rush"])
+}
+
+@Test("Enter behind a filter plays what the filter finds, not what was shown before") func enterBehindAFilter() {
+  var slow = SlowScreen()
+  slow.answer()
+  slow.press("/ s i g u r Enter Enter")
+  #expect(slow.plays.isEmpty)
+  slow.answer()
+  #expect(slow.plays == ["Sigur Rós"])
+}
+
+@Test("Enter behind a jump to the end plays the last row") func enterBehindAJumpToTheEnd() {
+  var slow = SlowScreen(.huge(1000))
+  slow.answer()
+  slow.press("G Enter")
+  #expect(slow.plays.isEmpty)
+  slow.answer()
+  #expect(slow.plays == ["Artist 999"])
+}
+
+@Test("what is not about rows waits for none, and Esc takes back what waits") func whatIsNotAboutRows() {
+  var slow = SlowScreen()
+  slow.press("j Enter space")
+  #expect(slow.effects.count == 1 && slow.plays.isEmpty)
+  slow.press("Esc")
+  slow.answer()
+  #expect(slow.plays.isEmpty)
+  slow.press("Enter")
+  #expect(slow.plays == ["Khruangbin"])
+}
+
+@Test("keys for another view come after those for the rows of the first") func keysForAnotherView() {
+  var slow = SlowScreen()
+  slow.press("j Enter g t Enter")
+  for _ in 0..<2 { slow.answer() }
+  #expect(slow.plays.count == 2 && slow.plays.first == "Little Dragon" && slow.plays.last != "Little Dragon")
+}
