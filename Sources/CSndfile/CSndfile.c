@@ -67,11 +67,10 @@ static sf_count_t read_from(void *bytes, sf_count_t count, void *context) {
   ssize_t got;
   do got = pread(file->descriptor, bytes, (size_t)count, file->position); while (got < 0 && errno == EINTR);
   if (got <= 0) return 0;
-  for (int index = 0; index < file->patch_count; index++)
-    for (int byte = 0; byte < 4; byte++) {
-      sf_count_t at = file->patches[index].offset + byte - file->position;
-      if (at >= 0 && at < got) ((unsigned char *)bytes)[at] = file->patches[index].bytes[byte];
-    }
+  for (int byte = 0; byte < 4 && file->missing_length >= 0; byte++) {
+    sf_count_t at = file->missing_length + byte - file->position;
+    if (at >= 0 && at < got) ((unsigned char *)bytes)[at] = 0xFF;
+  }
   file->position += got;
   return got;
 }

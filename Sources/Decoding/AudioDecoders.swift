@@ -74,13 +74,36 @@ public struct AudioDecoders: AudioDecoderFactory {
 
   private func open(file path: String) throws(DecodingError) -> any AudioDecoder {
     let file = try SourceFile(path: path)
-    let content = FileContent(firstBytes: try file.bytes(at: file.soundOffset(), count: 64))
+    let start = try file.soundOffset()
+    let content = FileContent(firstBytes: try file.bytes(at: start, count: 64))
+    if content.isUncertain {
+      // libmpg123 would take some of it for frames.
+      let isOgg = DamagedOgg.holdsPage(try file.bytes(at: start, count: 1 << 16))
+      if isOgg, let decoder = try copy(ofDamaged: file) { return decoder }
+    }
+    guard content == .sndfile("Ogg") else { return try open(file, content) }
+    do throws(DecodingError) {
+      return try open(file.duplicate(), content)
+    } catch {
+      guard let decoder = try copy(ofDamaged: file) else { throw error }
+      return decoder
+    }
+  }
+
+  /// Opens a repaired copy of a damaged Ogg file; nil if that is of no use.
+  private func copy(ofDamaged file: borrowing SourceFile) throws(DecodingError) -> (any AudioDecoder)? {
+    guard let copy = try DamagedOgg.copy(of: file) else { return nil }
+    return try? open(copy, .sndfile("Ogg"))
+  }
+
+  private func open(_ file: consuming SourceFile, _ content: FileContent) throws(DecodingError) -> any AudioDecoder {
     switch content {
     case .maybeMPEG, .sndfile:
+      let spare = file.duplicate()
       do throws(DecodingError) {
         return try decoder(of: content, file)
       } catch {
-        return try decoder(ofRefused: path, error)
+        return try decoder(ofRefused: spare, error)
       }
     case .program(let name): return try ProgramDecoder(file, program: program, timeout: timeout, content: name)
     case .noAudio: throw .notAudio
@@ -88,7 +111,9 @@ public struct AudioDecoders: AudioDecoderFactory {
   }
 
   /// Tries FFmpeg on a file that the libraries refused: its first bytes may not reveal its format.
-  private func decoder(ofRefused path: String, _ refusal: DecodingError) throws(DecodingError) -> any AudioDecoder {
+  private func decoder(
+    ofRefused file: borrowing SourceFile, _ refusal: DecodingError
+  ) throws(DecodingError) -> any AudioDecoder {
     let kind: String
     switch refusal {
     case .notAudio: kind = "it"
@@ -98,7 +123,7 @@ public struct AudioDecoders: AudioDecoderFactory {
     default: throw refusal
     }
     do throws(DecodingError) {
-      return try ProgramDecoder(try SourceFile(path: path), program: program, timeout: timeout, content: kind)
+      return try ProgramDecoder(file, program: program, timeout: timeout, content: kind)
     } catch {
       if case .missing(.package, _) = error, case .unsupported = refusal { throw error }
       throw refusal

@@ -9,6 +9,9 @@ enum FileContent: Hashable {
   /// No audio: an empty file, text or another kind of file.
   case noAudio
 
+  /// Whether nothing in the first bytes tells what it is.
+  var isUncertain: Bool { self == .maybeMPEG || self == .noAudio }
+
   init(firstBytes bytes: [UInt8]) {
     func has(_ text: String, at offset: Int = 0) -> Bool { bytes.dropFirst(offset).starts(with: text.utf8) }
     self =

@@ -8,8 +8,8 @@ internal import Playback
 final class SndfileDecoder: AudioDecoder {
   private let file: SourceFile
   private var handle: OpaquePointer
-  /// The file as libsndfile reads it: the missing length of an unfinished WAVE file and wrong checksums of Ogg headers
-  /// are replaced. It does without the descriptor, which libsndfile would close when it refuses a file.
+  /// The file as libsndfile reads it: the missing length of an unfinished WAVE file is replaced. It does without the descriptor,
+  /// which libsndfile would close when it refuses a file.
   private let patched: UnsafeMutablePointer<csndfile_patched>
   /// The next frame.
   private var position: Int64 = 0
@@ -33,14 +33,10 @@ final class SndfileDecoder: AudioDecoder {
   init(_ file: consuming SourceFile, content: String) throws(DecodingError) {
     var info = SF_INFO()
     let missingLength = try UnfinishedWave.missingLength(in: file)
-    let patched = Self.replacing(missingLength.map { [($0, [0xFF, 0xFF, 0xFF, 0xFF])] } ?? [], in: file)
-    var opened = csndfile_open_patched(patched, &info)
-    // A file that cannot be read any further is refused as it was.
-    if opened == nil, let checksums = try? DamagedOggHeaders.checksums(of: file), !checksums.isEmpty {
-      Self.replace(checksums, in: patched)
-      opened = csndfile_open_patched(patched, &info)
-    }
-    guard let handle = opened else {
+    let patched = UnsafeMutablePointer<csndfile_patched>.allocate(capacity: 1)
+    patched.initialize(
+      to: csndfile_patched(descriptor: file.descriptor, position: 0, missing_length: missingLength ?? -1))
+    guard let handle = csndfile_open_patched(patched, &info) else {
       patched.deallocate()
       // SF_ERR_UNRECOGNISED_FORMAT and SF_ERR_UNSUPPORTED_ENCODING.
       switch sf_error(nil) {
@@ -64,30 +60,6 @@ final class SndfileDecoder: AudioDecoder {
   deinit {
     sf_close(handle)
     patched.deallocate()
-  }
-
-  /// `file` with four bytes replaced at each offset.
-  private static func replacing(
-    _ parts: [(offset: Int64, bytes: [UInt8])], in file: borrowing SourceFile
-  ) -> UnsafeMutablePointer<csndfile_patched> {
-    let patched = UnsafeMutablePointer<csndfile_patched>.allocate(capacity: 1)
-    patched.initialize(to: csndfile_patched())
-    patched.pointee.descriptor = file.descriptor
-    replace(parts, in: patched)
-    return patched
-  }
-
-  private static func replace(
-    _ parts: [(offset: Int64, bytes: [UInt8])], in patched: UnsafeMutablePointer<csndfile_patched>
-  ) {
-    patched.pointee.patch_count = Int32(parts.count)
-    withUnsafeMutableBytes(of: &patched.pointee.patches) { memory in
-      let patches = memory.bindMemory(to: csndfile_patch.self)
-      for (index, part) in parts.enumerated() {
-        patches[index].offset = part.offset
-        withUnsafeMutableBytes(of: &patches[index].bytes) { $0.copyBytes(from: part.bytes) }
-      }
-    }
   }
 
   func read(into samples: UnsafeMutableBufferPointer<Float>) throws(DecodingError) -> DecodedBlock {

@@ -8,6 +8,14 @@ struct SourceFile: ~Copyable {
   /// The size in bytes when it was opened.
   let size: Int64
 
+  /// Takes over a file that is open.
+  init(descriptor: Int32, size: Int64) { (self.descriptor, self.size) = (descriptor, size) }
+
+  /// The same file once more; it cannot be read if the process has no descriptors left.
+  func duplicate() -> SourceFile {
+    SourceFile(descriptor: fcntl(descriptor, F_DUPFD_CLOEXEC, 0), size: size)
+  }
+
   init(path: String) throws(DecodingError) {
     // O_NONBLOCK: a pipe without a writer would block.
     descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)

@@ -50,6 +50,75 @@ struct DamagedOggTests: ProgramDecoding {
     #expect(damaged.frames == whole.frames && whole.frames > 0)
   }
 
+  /// The offset of each page.
+  private static func pages(of bytes: [UInt8]) -> [Int] {
+    var offsets: [Int] = []
+    var start = 0
+    while start < bytes.count {
+      offsets.append(start)
+      let lengths = bytes[(start + 27)...].prefix(Int(bytes[start + 26]))
+      start += 27 + lengths.count + lengths.reduce(0) { $0 + Int($1) }
+    }
+    return offsets
+  }
+
+  /// FLAC in Ogg, which libsndfile does not write.
+  private func flacInOgg() -> [UInt8] {
+    let samples = Tone.samples(frames: Self.seconds * Self.format.sampleRate, format: Self.format)
+    folder.encoded("whole.ogg", samples, format: Self.format, options: ["-c:a", "flac"])
+    return folder.read("whole.ogg")
+  }
+
+  private static let frames = Int64(seconds * format.sampleRate)
+
+  @Test("FLAC whose first or second page has a wrong checksum, or is gone, is played", arguments: [0, 1])
+  func damagedFLAC(page: Int) {
+    let bytes = flacInOgg()
+    let pages = Self.pages(of: bytes)
+    var wrong = bytes
+    wrong[pages[page] + 22] ^= 0xFF
+    var gone = bytes
+    for index in pages[page]..<pages[page + 1] { gone[index] = 0 }
+    var headless = bytes
+    for index in pages[page]..<pages[page] + 4 { headless[index] = 0 }
+    for (name, damaged) in [("wrong", wrong), ("gone", gone), ("headless", headless)] {
+      let (frames, _, error) = decode(folder.write(damaged, to: "damaged.ogg"))
+      #expect(error == nil && frames == Self.frames, "\(name): \(frames), \(error.debugDescription)")
+    }
+  }
+
+  @Test("Opus whose first or second page is gone is played", arguments: [0, 1])
+  func headlessOpus(page: Int) {
+    let samples = Tone.samples(frames: Self.seconds * Self.format.sampleRate, format: Self.format)
+    _ = folder.sound("whole.ogg", .opus, samples, format: Self.format)
+    var bytes = folder.read("whole.ogg")
+    let pages = Self.pages(of: bytes)
+    for index in pages[page]..<pages[page + 1] { bytes[index] = 0 }
+    let (frames, _, error) = decode(folder.write(bytes, to: "damaged.ogg"))
+    #expect(error == nil && abs(frames - Self.frames) < 1000, "\(frames), \(error.debugDescription)")
+  }
+
+  @Test(
+    "what stands before the first page is passed over, and never played as MPEG",
+    arguments: [SoundFile.Kind.vorbis, .opus])
+  func junkBefore(kind: SoundFile.Kind) {
+    let samples = Tone.samples(frames: Self.seconds * Self.format.sampleRate, format: Self.format)
+    let whole = decode(folder.sound("whole.ogg", kind, samples, format: Self.format))
+    let bytes = [UInt8](repeating: 0, count: 3000) + folder.read("whole.ogg")
+    let damaged = decode(folder.write(bytes, to: "damaged.ogg"))
+    #expect(damaged.error == nil && damaged.frames == whole.frames)
+  }
+
+  @Test("Vorbis without its first page is refused, not played as noise")
+  func headlessVorbis() {
+    let samples = Tone.samples(frames: Self.seconds * Self.format.sampleRate, format: Self.format)
+    _ = folder.sound("whole.ogg", .vorbis, samples, format: Self.format)
+    var bytes = folder.read("whole.ogg")
+    for index in 0..<Self.pages(of: bytes)[1] { bytes[index] = 0 }
+    let (frames, _, error) = decode(folder.write(bytes, to: "damaged.ogg"))
+    #expect(error != nil && frames == 0)
+  }
+
   @Test(
     "as much is played as it tells, or it is said that it ends early", arguments: [SoundFile.Kind.vorbis, .opus],
     [1, 10, 30])

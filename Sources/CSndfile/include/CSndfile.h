@@ -3,18 +3,13 @@
 #define CSNDFILE_H
 #include <sndfile.h>
 
-/// Four bytes that are read at an offset in place of those in the file.
-typedef struct {
-  sf_count_t offset;
-  unsigned char bytes[4];
-} csndfile_patch;
-
-/// A file of which some bytes are replaced; its position is its own.
+/// A file that is read as if the four bytes at an offset, those of a length that was never written, were 0xFF: unknown.
+/// Its position is its own.
 typedef struct {
   int descriptor;
   sf_count_t position;
-  int patch_count;
-  csndfile_patch patches[16];
+  /// -1 for none.
+  sf_count_t missing_length;
 } csndfile_patched;
 
 /// Opens it for reading; it has to outlive the handle.
