@@ -14,7 +14,7 @@ public struct FoundFiles: Hashable, Sendable {
     case late
     /// It was cancelled.
     case stopped
-    /// Nothing can be played from the web; `cause` follows a colon.
+    /// Nothing can be played from the web or from a playlist; `cause` follows a colon.
     case unheard(cause: String)
     /// The address is that of a podcast's feed.
     case feed

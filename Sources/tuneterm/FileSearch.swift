@@ -18,19 +18,20 @@ final class FileSearch: Sendable {
   private let limit: Int
   private let state = Locked(State())
   private let system: SystemFolders
-  /// Reads the first files of a playlist, as many as are asked for; nil if it cannot be read, in which case it is treated as a file,
-  /// and playing it reports why. The same goes for sheets.
-  private let playlist: @Sendable (String, Int) -> [String]?
+  /// Reads the first files of a playlist, as many as are asked for.
+  private let playlist: @Sendable (String, Int) throws(TagReader.Failure) -> [String]
 
   /// Finds at most `limit` files in `paths`: the paths in the given order, files in folders in natural path order, files in
   /// playlists in their order.
   ///
   /// Each folder is entered once, regardless of links. Virtual file systems (`/proc`, `/sys`, `/dev`) and special files are
-  /// skipped; other disks are included. A path that does not exist is kept, and playing it reports why it cannot be played. A playlist
-  /// that cannot be read is treated like any file.
+  /// skipped; other disks are included. A path that does not exist is kept, and playing it reports why it cannot be played; so is
+  /// a playlist or a sheet that cannot be read, unless it is a playlist that alone was asked for, which ends the search with the reason.
   init(
     _ paths: [String], limit: Int, skipping system: SystemFolders = SystemFolders(),
-    playlist: @escaping @Sendable (String, Int) -> [String]? = { try? PlaylistFileReader.entries(of: $0, limit: $1) }
+    playlist: @escaping @Sendable (String, Int) throws(TagReader.Failure) -> [String] = {
+      path, limit throws(TagReader.Failure) in try PlaylistFileReader.entries(of: path, limit: limit)
+    }
   ) {
     self.paths = paths.map(Places.absolute)
     self.limit = limit
@@ -97,8 +98,13 @@ final class FileSearch: Sendable {
         goesOn = add(sheet.paths(at: path))
       } else if let parts = tags.parts(of: path, among: paths.count) {
         goesOn = add(parts)
-      } else if PlaylistFileReader.isPlaylist(path), let entries = playlist(path, limit + 1) {
-        goesOn = add(entries)
+      } else if PlaylistFileReader.isPlaylist(path), access(path, F_OK) == 0 {
+        do throws(TagReader.Failure) {
+          goesOn = add(try playlist(path, limit + 1))
+        } catch {
+          if paths.count == 1 { return end(.unheard(cause: error.reason)) }
+          goesOn = add([path])
+        }
       } else {
         goesOn = add([path])
       }

@@ -43,6 +43,20 @@ final class MeetingTests {
     }
   }
 
+  @Test("of two screens that open at the same instant the second shows the player of the first, and ends with it")
+  func twoScreensAtOnce() throws {
+    home.configure("set output null\n")
+    for _ in 0..<3 {
+      let screens = try (0..<2).map { _ in try FakeTerminal([ProgramUnderTest.path], home: home) }
+      for screen in screens { try screen.wait(for: "Nothing is playing") }
+      #expect(Deadline().waits { (try? home.run(["say", "volume 23"]).output) == "Volume 23.\n" })
+      #expect(try home.run(["quit"]).status == 0)
+      for screen in screens { #expect(try screen.end() == 0) }
+      #expect(try home.run(["say", "volume 24"]).status == 0)
+      try quit()
+    }
+  }
+
   @Test("lines for a player that is just ending are answered by another, in order")
   func endsMeanwhile() throws {
     for _ in 0..<10 {

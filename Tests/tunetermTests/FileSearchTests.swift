@@ -1,3 +1,4 @@
+import Glibc
 import Importing
 import IntentHandling
 import TestSupport
@@ -91,11 +92,22 @@ import Threads
     #expect(await search([folder.path], skipping: SystemFolders(at: [folder.path])).paths.isEmpty)
   }
 
+  @Test("a playlist that is too large is told to be so")
+  func largePlaylist() async {
+    let folder = TemporaryFolder()
+    let path = folder.write("song.mp3\n".utf8, to: "large.m3u")
+    #expect(truncate(path, 129 << 20) == 0)
+    let cause = "it is too large for a playlist"
+    #expect(await search([path]) == FoundFiles([], .unheard(cause: cause)))
+    #expect(await search([path, folder.file("other.mp3")]).paths == [path, folder.file("other.mp3")])
+  }
+
   @Test("when time is over, or it is stopped, it ends with what was found, though the disk hangs")
   func ends() async {
     let disk = WakeUp()
     let isWaiting = Locked(false)
-    let paths = ["/1.mp3", "/2.m3u", "/3.mp3"]
+    let folder = TemporaryFolder()
+    let paths = ["/1.mp3", folder.write([], to: "2.m3u"), "/3.mp3"]
     let hanging = {
       FileSearch(paths, limit: 10, skipping: SystemFolders(at: [])) { _, _ in
         isWaiting.withLock { $0 = true }
