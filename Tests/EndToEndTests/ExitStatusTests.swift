@@ -123,4 +123,26 @@ struct ExitStatusTests {
     #expect(try home.run(["status", "--format", "{state}"]).output == "paused\n")
     #expect(try home.run(["quit"]).status == 0)
   }
+
+  @Test("when the sound server is back, “play” goes on where the music was")
+  func returnedServer() throws {
+    let server = try PulseServer()
+    let home = PrivateHome(sound: server.alsaConfiguration)
+    let song = home.folder.mp3("song.mp3", frames: 4_410_000)
+    // Minutes and seconds, which are in order as texts, too.
+    func elapsed() -> String { (try? home.run(["status", "--format", "{elapsed}"]).output) ?? "" }
+    #expect(try home.run(["say", "play", song]).status == 0)
+    for _ in 0..<3 {
+      let before = elapsed()
+      #expect(Deadline().waits { elapsed() > before })
+      server.kill()
+      #expect(Deadline().waits { (try? home.run(["status", "--format", "{state}"]).output) == "paused\n" })
+      let place = elapsed()
+      #expect(try home.run(["say", "play"]).status == 1)
+      try server.restart()
+      #expect(try home.run(["say", "play"]).status == 0)
+      #expect(Deadline().waits { (try? server.playingStreams()) == 1 && elapsed() > place })
+    }
+    #expect(try home.run(["quit"]).status == 0)
+  }
 }

@@ -3,7 +3,7 @@ import Glibc
 /// A PulseAudio server of its own with a null sink that plays in real time, and nothing else.
 public final class PulseServer {
   private let folder = TemporaryFolder()
-  private let process: ChildProcess
+  private var process: ChildProcess
   private let environment: [String: String]
   private var recorder: ChildProcess?
 
@@ -17,12 +17,20 @@ public final class PulseServer {
       "HOME": folder.path, "XDG_RUNTIME_DIR": folder.path, "PULSE_RUNTIME_PATH": folder.path,
       "PATH": "/usr/local/bin:/usr/bin:/bin", "LC_ALL": "C.UTF-8",
     ]
-    process = try ChildProcess(
+    process = try Self.start(in: folder, environment)
+    try waitForAnswer()
+  }
+
+  private static func start(in folder: TemporaryFolder, _ environment: [String: String]) throws -> ChildProcess {
+    try ChildProcess(
       [
         "pulseaudio", "-n", "--daemonize=no", "--use-pid-file=no", "--exit-idle-time=-1", "--realtime=yes",
         "--high-priority=yes", "--load=module-null-sink sink_name=silence rate=44100",
         "--load=module-native-protocol-unix auth-anonymous=1 socket=\(folder.file("socket"))",
       ], environment: environment)
+  }
+
+  private func waitForAnswer() throws {
     let deadline = Deadline()
     while (try? control(["info"])) == nil {
       if deadline.hasPassed { throw TestFailure("pulseaudio does not answer: \(complaints)") }
@@ -67,6 +75,14 @@ public final class PulseServer {
 
   /// Ends the server at once.
   public func kill() { process.send(SIGKILL) }
+
+  /// Starts the server again after it was ended.
+  public func restart() throws {
+    guard process.ended(by: Deadline()) != nil else { throw TestFailure("pulseaudio does not end") }
+    unlink(folder.file("socket"))
+    process = try Self.start(in: folder, environment)
+    try waitForAnswer()
+  }
 
   private var complaints: String { String(decoding: process.errors, as: UTF8.self) }
 }
