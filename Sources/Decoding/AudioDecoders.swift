@@ -75,8 +75,10 @@ public struct AudioDecoders: AudioDecoderFactory {
   private func open(file path: String) throws(DecodingError) -> any AudioDecoder {
     let file = try SourceFile(path: path)
     let start = try file.soundOffset()
-    let content = FileContent(firstBytes: try file.bytes(at: start, count: 64))
-    if content.isUncertain {
+    let first = try file.bytes(at: start, count: 64)
+    let content = FileContent(firstBytes: first)
+    // Frames of MPEG begin with this byte.
+    if content.isUncertain, first.first != 0xFF {
       // libmpg123 would take some of it for frames.
       let isOgg = DamagedOgg.holdsPage(try file.bytes(at: start, count: 1 << 16))
       if isOgg, let decoder = try copy(ofDamaged: file) { return decoder }
