@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// What tells libFuzzer which branches of Swift code an input has taken: `--sanitize=fuzzer` alone tells it of those of C.
+/// Reports the branches taken in Swift code to libFuzzer; `--sanitize=fuzzer` alone covers only C.
 let covered: [SwiftSetting] =
   Context.environment["FUZZ"] == nil
   ? [] : [.unsafeFlags(["-sanitize-coverage=edge,inline-8bit-counters,pc-table"])]
@@ -16,10 +16,10 @@ let strict: [SwiftSetting] =
     .treatAllWarnings(as: .error),
   ]
 
-/// The settings of what the player is made of: no regular expressions; `TextSearch` in Media says what they would cost.
+/// The settings of the player's modules: no regular expressions; `Text/TextSearch` says what they would cost.
 ///
-/// Of optimized builds of Swift 6.3 the pass that leaves out hops between executors leaves out one too many where a function that
-/// runs on its caller's actor ends with a call of another actor: the caller would go on on that one's thread.
+/// In Swift 6.3 the optimization that removes hops between executors removes one too many where a function that
+/// runs on its caller's actor ends with a call to another actor: the caller would continue on that actor's thread.
 let lean: [SwiftSetting] =
   strict + [
     .unsafeFlags([
@@ -28,12 +28,12 @@ let lean: [SwiftSetting] =
     ])
   ]
 
-/// The settings of rooms whose work is no loop over samples, words or cells: what they do for each phrase, key or row takes as long
-/// when it is compiled to be small, and less of the program has to be in memory.
+/// The settings of modules without loops over samples, words or cells: optimized for size, they take as long for a phrase, a key or a
+/// row, and less of the program has to be in memory.
 let small: [SwiftSetting] = lean + [.unsafeFlags(["-Osize"], .when(configuration: .release))]
 
-/// How the player is linked where it is to be small: what has to be moved to where it is loaded is a packed list, whose pages
-/// would be read at each start, and what nobody asks for is left out, though the libraries of Swift export all of it.
+/// Links a small player: relocations are packed, because their pages are read at each start, and unused code of the Swift
+/// libraries, which export all of it, is left out.
 let compact: [LinkerSetting] = [
   .unsafeFlags(
     [
@@ -41,18 +41,18 @@ let compact: [LinkerSetting] = [
     ], .when(configuration: .release))
 ]
 
-/// A room of the program; `Sources/README.md` says what lives in it and who may import whom.
-func room(_ name: String, _ imports: [Target.Dependency] = [], _ settings: [SwiftSetting] = lean) -> Target {
+/// A module of the program; `Sources/README.md` says what it contains.
+func module(_ name: String, _ imports: [Target.Dependency] = [], _ settings: [SwiftSetting] = lean) -> Target {
   .target(name: name, dependencies: imports, exclude: [], swiftSettings: settings)
 }
 
-/// The tests of a room, with what they need beside it.
+/// The tests of a module, with the other modules they need.
 func tests(of name: String, _ imports: [Target.Dependency] = []) -> Target {
   .testTarget(
     name: "\(name)Tests", dependencies: [.byName(name: name)] + imports, swiftSettings: strict)
 }
 
-/// What a real-time thread must not call; `CheckRealTime` is linked so that such calls pass through `CRealTimeGuard`.
+/// Functions that a real-time thread must not call; in `CheckRealTime`, calls to them go through `CRealTimeGuard`.
 let guarded = [
   "swift_retain", "swift_release", "swift_retain_n", "swift_release_n", "swift_bridgeObjectRetain",
   "swift_bridgeObjectRelease", "swift_beginAccess", "swift_allocObject", "swift_slowAlloc", "malloc", "calloc",
@@ -60,7 +60,7 @@ let guarded = [
   "posix_memalign", "free",
 ]
 
-/// Programs that libFuzzer drives; without it they have no `main`, so a plain build must not know them:
+/// Programs that libFuzzer drives. They have no `main` without it, so they are not part of a plain build:
 /// `FUZZ=1 swift build --sanitize=fuzzer --sanitize=address --scratch-path .build-fuzz --product FuzzTags`.
 func fuzzers() -> [Target] {
   guard Context.environment["FUZZ"] != nil else { return [] }
@@ -98,45 +98,45 @@ let package = Package(
     .target(name: "CExpat"),
     .target(name: "CCipher"),
 
-    room("Text"),
-    room("Media", ["Text"]),
-    room("Threads", ["CLinux"]),
-    room("Files"),
-    room("Intents", ["Media", "Threads"], small),
-    room("Remote", ["Media", "Threads"], small),
-    // Where its grammar was not compiled ahead a start does it: seconds without the optimizer. So debug builds have it, too, but
-    // with all assertions, which are the only checks of the memory that the matcher works in.
+    module("Text"),
+    module("Media", ["Text"]),
+    module("Threads", ["CLinux"]),
+    module("Files"),
+    module("Intents", ["Media", "Threads"], small),
+    module("Remote", ["Media", "Threads"], small),
+    // A start compiles the grammar if the installation did not, which takes seconds without the optimizer. So debug builds are
+    // optimized, too, but with all assertions, which are the only checks of the memory that the matcher works in.
     .target(
       name: "Language", dependencies: ["Text", "Media", "Intents", "Remote"],
       swiftSettings: lean + [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]),
-    room("Storage", ["Text", "Media", "Threads", "CSQLite"], small),
-    room("Catalog", ["Text", "Media", "Threads", "Storage"], small),
-    room(
+    module("Storage", ["Text", "Media", "Threads", "CSQLite"], small),
+    module("Catalog", ["Text", "Media", "Threads", "Storage"], small),
+    module(
       "Importing", ["Files", "Text", "Media", "Threads", "Storage", "Catalog", "Sheets", "DecoderProgram", "CTagLib"]),
-    room("Playback", ["Threads", "CSonic"]),
-    room("Transfer", ["Media", "Threads"], small),
-    room("Sheets", ["Files", "Media", "Threads", "CTagLib"], small),
-    room("Feeds", ["Text", "Media", "CExpat"], small),
-    room("Streams", ["Text", "Media", "Threads", "Playback", "Sheets", "Transfer", "CCipher"], small),
-    room("DecoderProgram", ["Threads", "CDecoderProgram"], small),
-    room(
+    module("Playback", ["Threads", "CSonic"]),
+    module("Transfer", ["Media", "Threads"], small),
+    module("Sheets", ["Files", "Media", "Threads", "CTagLib"], small),
+    module("Feeds", ["Text", "Media", "CExpat"], small),
+    module("Streams", ["Text", "Media", "Threads", "Playback", "Sheets", "Transfer", "CCipher"], small),
+    module("DecoderProgram", ["Threads", "CDecoderProgram"], small),
+    module(
       "Decoding",
       [
         "Files", "Media", "Threads", "Playback", "Sheets", "Streams", "Transfer", "DecoderProgram", "CMPG123",
         "CSndfile",
       ]),
-    room("AudioOutputs", ["Files", "Playback", "Threads", "CALSA", "CPulse"]),
-    room("Player", ["Text", "Media", "Threads", "Remote", "Storage", "Catalog", "Playback"], small),
-    room(
+    module("AudioOutputs", ["Files", "Playback", "Threads", "CALSA", "CPulse"]),
+    module("Player", ["Text", "Media", "Threads", "Remote", "Storage", "Catalog", "Playback"], small),
+    module(
       "IntentHandling", ["Text", "Media", "Threads", "Intents", "Remote", "Language", "Storage", "Catalog", "Player"],
       small),
-    room("Arguments", [], small),
-    room("Settings", ["Text", "Media"], small),
-    room("DesktopRemote", ["Text", "Media", "Threads", "Remote", "Terminal", "CDBus"], small),
-    room("Terminal", ["Text", "Media", "CWidth"]),
-    room("Artwork", ["Terminal", "Threads", "CPictures"]),
-    room("CursesTerminal", ["Text", "Media", "Terminal", "Threads", "CNcurses"]),
-    room("Interface", ["Text", "Media", "Remote", "Terminal"], small),
+    module("Arguments", [], small),
+    module("Settings", ["Text", "Media"], small),
+    module("DesktopRemote", ["Text", "Media", "Threads", "Remote", "Terminal", "CDBus"], small),
+    module("Terminal", ["Text", "Media", "CWidth"]),
+    module("Artwork", ["Terminal", "Threads", "CPictures"]),
+    module("CursesTerminal", ["Text", "Media", "Terminal", "Threads", "CNcurses"]),
+    module("Interface", ["Text", "Media", "Remote", "Terminal"], small),
     .executableTarget(
       name: "tuneterm",
       dependencies: [
@@ -145,7 +145,7 @@ let package = Package(
         "Decoding", "AudioOutputs", "Player", "IntentHandling", "Terminal", "CursesTerminal",
         "Artwork", "Interface", "DesktopRemote", "Settings", "Arguments",
       ], swiftSettings: small, linkerSettings: compact),
-    // All C: the Swift runtime, which the package manager links all the same, would only make it large.
+    // All C: without these flags the package manager would link the Swift runtime, too.
     .executableTarget(
       name: "tuneterm-decode", dependencies: ["CDecoderProgram"],
       linkerSettings: [.unsafeFlags(["-nostartfiles", "-Xlinker", "--as-needed"])]),
