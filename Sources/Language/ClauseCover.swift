@@ -1,6 +1,6 @@
-/// The cheapest way to take a phrase apart into requests and words that ask for nothing.
+/// The cheapest division of a phrase into requests and words that ask for nothing.
 struct ClauseCover {
-  /// What a stretch of words is taken for.
+  /// How a range of words is understood.
   enum Kind { case request, aside, unread }
 
   struct Stretch: Hashable {
@@ -8,26 +8,26 @@ struct ClauseCover {
     var kind: Kind
   }
 
-  /// What it costs to begin another request.
+  /// The cost of each additional request.
   private static let request = 4
-  /// Words that nothing is known about, and each of them.
+  /// The cost of words without any reading, and of each of them.
   private static let unread = 40
   private static let unreadWord = 6
-  /// How often the next best way is tried where a stretch proves to be no request.
+  /// How often the next cheapest division is tried when a range turns out not to be a request.
   static let attempts = 8
 
   let clauses: Clauses
-  /// What a request costs from one boundary to another.
+  /// The cost of a request from one boundary to another.
   private let costs: [[Int?]]
   private var refused: Set<Range<Int>> = []
-  /// Whether "wait" and "hang on" ask for something, because nothing else does.
+  /// Whether "wait" and "hang on" are requests, because there is no other.
   var isStrict = false
 
   init(_ clauses: Clauses, costs: [[Int?]]) {
     (self.clauses, self.costs) = (clauses, costs)
   }
 
-  /// The stretches in their order, and what they cost.
+  /// The ranges in order, and their total cost.
   var cheapest: (stretches: [Stretch], cost: Int) {
     let places = clauses.boundaries
     var best: [(cost: Int, from: Int, kind: Kind)] = [(0, 0, .aside)]
@@ -50,16 +50,16 @@ struct ClauseCover {
     return (stretches.reversed(), best[places.count - 1].cost)
   }
 
-  /// The words of `range` are no request by themselves.
+  /// Records that `range` is not a request by itself.
   mutating func refuse(_ range: Range<Int>) { refused.insert(range) }
 
   private func price(_ start: Int, _ end: Int) -> (Int, Kind) {
     let range = clauses.boundaries[start]..<clauses.boundaries[end]
     var best = (Self.unread + Self.unreadWord * range.count, Kind.unread)
     let mayBeRequest = costs[start][end] != nil && !refused.contains(range)
-    // Something may be asked for in what is a remark as a whole: "some jazz because he is late".
+    // A phrase that is a remark as a whole may still contain a request: "some jazz because he is late".
     let isAll = range.count == clauses.tokens.count
-    // "Then hello" is a title rather than a greeting.
+    // "Then hello" is a title, not a greeting.
     if !(isStrict && isAll), let aside = clauses.priceOfAside(range, mayBeRequest: mayBeRequest),
       !mayBeRequest || !clauses.isInterjectionAfterConjunction(range)
     {
@@ -67,11 +67,11 @@ struct ClauseCover {
       if price < best.0 { best = (price, .aside) }
     }
     guard let cost = costs[start][end], !refused.contains(range) else { return best }
-    // A conjunction begins what comes next.
+    // A conjunction belongs to the clause that follows it.
     if range.upperBound < clauses.tokens.count, clauses.isConjunction(range.upperBound - 1) { return best }
-    // "Stop when this is over" stops nothing now.
+    // "Stop when this is over" does not stop anything now.
     if range.upperBound < clauses.tokens.count, clauses.isConditioned(range.upperBound) { return best }
-    // What stands right behind "play" is what is to be played.
+    // The words right after "play" are what to play.
     if clauses.isBareVerb(range), range.upperBound < clauses.tokens.count,
       !Clauses.isJoint(range.upperBound, in: clauses.tokens)
     {
@@ -83,7 +83,7 @@ struct ClauseCover {
 }
 
 extension [ClauseCover.Stretch] {
-  /// The words of `stretch` with the asides around it that no request stands between.
+  /// The words of `stretch` with the neighbouring ranges up to the nearest requests.
   func remark(around stretch: ClauseCover.Stretch) -> Range<Int> {
     guard let place = firstIndex(of: stretch) else { return stretch.range }
     let start = self[..<place].lastIndex { $0.kind == .request }.map { $0 + 1 } ?? 0

@@ -1,24 +1,24 @@
-/// The words by which `Clauses` tells where a clause begins and whether it asks for something.
+/// The words that `Clauses` uses to find clause boundaries and to tell requests from remarks.
 enum ClauseWords {
   private static func hashes(_ words: String) -> Set<UInt64> { Set(words.split(separator: " ").map { Hash.of($0) }) }
 
   static let plainConjunctions = hashes("and but so or")
   static let conjunctions = hashes("and then but also plus so or")
-  /// "I'll", "we'd" and the like as words of their own without the apostrophe.
+  /// "I'll", "we'd" and the like typed without the apostrophe.
   static let bareContractions = hashes("ill id wed hed shed ive")
-  /// What somebody does who is not spoken to.
+  /// Verb forms of the third person.
   static let thirdPersons = hashes("needs wants hates likes loves says keeps asked said thinks wanted")
-  /// Verbs that are said of what is to be heard.
+  /// Verbs used for something to be played.
   static let plays = hashes(
     "play put hear listen queue add find search spin stick pop chuck whack bung throw shuffle like")
-  /// What "to" follows where somebody must or will do something.
+  /// Verbs before "to" that express a duty: "I have to", "you need to".
   static let duties = hashes("got going have need")
-  /// What somebody is, said behind a name.
+  /// What is said about a person after their name: "Mia is asleep".
   static let predicates = hashes("asleep awake ready here home gone back ill sick drunk crying sleeping")
   static let copulas = hashes("is are was were")
-  /// Words that begin what somebody is at: "got a deadline", "on a call".
+  /// Words that begin a description of the speaker's situation: "got a deadline", "on a call".
   static let states = hashes("got have had been missed trying working heading about on in at off still done finished")
-  /// Words that only a reason follows.
+  /// Words that begin a reason and nothing else.
   static let causes = hashes("because cause cos coz")
   static let reasons = hashes("because cause cos coz since before so while till until")
   static let interjections = hashes(
@@ -29,29 +29,29 @@ enum ClauseWords {
     "let us see", "my friend", "my brother", "my sister", "my dear", "my man", "very good", "all right", "do one thing",
     "never mind", "fair enough", "of course", "of course not", "do you know what", "if you please", "my bad", "that is it", "remind me",
   ].map { $0.split(separator: " ").map { Hash.of($0) } }
-  /// Verbs that another one follows behind their object: "she won't let me change it".
+  /// Verbs with an object and another verb: "she won't let me change it".
   static let leaves = hashes("let lets help helps make makes made see saw hear heard")
-  /// What is turned up, down, on and off.
+  /// Nouns for what is turned up, down, on and off.
   static let sounds = hashes("sound volume music")
   static let objects = hashes("me us him her them you")
   static let reflexives = hashes("myself ourselves yourself himself herself themselves")
-  /// Verbs that are adjectives and nouns as well.
+  /// Verbs that are also adjectives or nouns.
   static let paces = hashes("slow speed quiet")
-  /// Words that make another verb of the one before them: "turn down", "put back".
+  /// Particles that change the meaning of the verb before them: "turn down", "put back".
   static let particles = hashes("off on up down out back over away")
   static let denials = hashes("not never without")
-  /// Words by which something holds for more than the moment.
+  /// Words for something that applies beyond this moment.
   static let lasting = hashes("never again ever anymore always")
   static let corrections = hashes("no nope nah wait sorry actually mean meant rather scratch")
   /// Words that take back what was said before them, whatever it was.
   static let takingBack = hashes("no nope nah mean meant scratch rather")
   /// How much something is so.
   static let degrees = hashes("so too very awfully terribly really far")
-  /// When something is or is not.
+  /// Times at which something is or is not so.
   static let times = hashes("now today tonight again yet really right this time morning evening")
   static let courtesies = hashes("thank you so much very thanks please sorry for that dear love there is a bye")
   static let speakers = hashes("i we he she they everyone everybody someone somebody nobody people")
-  /// What may stand between a subject and its verb.
+  /// Adverbs that may come between a subject and its verb.
   static let adverbs = hashes("always never really only usually often ever sometimes hardly all both even also still")
   static let tellers = hashes("i we he she they")
   static let persons = hashes("i we you ya u")
@@ -64,17 +64,17 @@ enum ClauseWords {
   static let changes = hashes(
     "stop pause skip change interrupt start touch worry put play delete remove clear lose add")
   static let transitive = hashes("play start put find queue add go begin make set like")
-  /// What is asked for behind "how".
+  /// The word after "how" in questions.
   static let measures = hashes("many much long far often old")
   static let askers = hashes("what who which when how where why")
-  /// "Should I", "shall we", "will they".
+  /// First words of "should I", "shall we", "will they".
   static let duesOfSpeaker = hashes("should shall will must might")
-  /// Verbs that a question stands behind: "tell me how long".
+  /// Verbs followed by an indirect question: "tell me how long".
   static let tellings = hashes("tell know say wonder remind see check wondering knows idea ask curious remember")
   static let nouns = hashes(
     "song songs track tracks album albums artist band playlist list mix queue book podcast show episode chapter music radio"
   )
-  /// Verbs of remarks about music whose subject is left unsaid.
+  /// Verbs of remarks about music without a subject.
   static let remarks = hashes(
     "reminds takes makes brings feels sounds helps gets gives suits keeps reminded took made brought cheers calms been was"
   )
@@ -97,7 +97,7 @@ enum ClauseWords {
 }
 
 extension Clauses {
-  /// True where a word of `phrase` is more than a pronoun or a word of a question.
+  /// True if a word of `phrase` is more than a pronoun or a question word.
   static func isTelling(_ phrase: String) -> Bool {
     phrase.lowercased().split(whereSeparator: \.isWhitespace).contains { word in
       let hash = Hash.of(word)

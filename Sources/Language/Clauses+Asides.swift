@@ -1,29 +1,29 @@
-/// Which clauses ask for something, and which only say why, for whom or how one feels.
+/// Which clauses are requests, and which only give a reason, a purpose or a feeling.
 extension Clauses {
-  /// How many words at most may stand beside a request that mean nothing to a player.
+  /// The maximum number of unknown words beside a request.
   private static let longestStrange = 12
-  /// How many words at most stand between "not" and what is not wanted.
+  /// The maximum number of words between "not" and the unwanted name.
   private static let longestDenial = 6
-  /// How many words at most say whom something is for, or why.
+  /// The maximum number of words that say whom something is for, or why.
   private static let longestPurpose = 8
 
-  /// What leaving the words of `range` out costs; nil where they may ask for something.
+  /// The cost of leaving out the words of `range`; nil if they may be a request.
   func priceOfAside(_ range: Range<Int>, mayBeRequest: Bool = false) -> Int? {
     let start = range.drop { Self.isInterjection($0, in: tokens) || ClauseWords.conjunctions.contains(tokens[$0].hash) }
       .startIndex
-    // "Play Hello, actually, never mind" takes something back.
+    // "Play Hello, actually, never mind" takes back the request.
     if range.lowerBound > 0, range.upperBound == tokens.count, range.count > 1,
       tokens[range.upperBound - 2].hash == Hash.of("never"), tokens[range.upperBound - 1].hash == Hash.of("mind")
     {
       return nil
     }
-    // "How many people live here" and "how long it takes" say what is asked about.
+    // In "how many people live here" and "how long it takes" these words are part of the question.
     if range.lowerBound > 0, tokens[range.lowerBound].mark == .none,
       Self.isOpenQuestion(before: range.lowerBound, in: tokens)
     {
       return nil
     }
-    // A conjunction belongs to what it joins.
+    // A conjunction belongs to the clauses that it joins.
     if range.allSatisfy(isConjunction) { return nil }
     if start == range.upperBound { return 1 }
     if (start..<range.upperBound).allSatisfy({
@@ -37,7 +37,7 @@ extension Clauses {
     {
       return 6
     }
-    // "Kids, bedtime" and "ok team lunch" before what is asked for.
+    // "Kids, bedtime" and "ok team lunch" before a request.
     if range.lowerBound == 0, range.upperBound < tokens.count, Self.isImperative(tokens[range.upperBound].hash),
       (start..<range.upperBound).count <= 3,
       (start..<range.upperBound).allSatisfy({
@@ -47,14 +47,14 @@ extension Clauses {
     {
       return 26
     }
-    // "Don't stop this but …" and "don't judge" ask for nothing.
+    // "Don't stop this but …" and "don't judge" are not requests.
     if start + 2 < range.upperBound, tokens[start].hash == Hash.of("do"), tokens[start + 1].hash == Hash.of("not"),
       ClauseWords.changes.contains(tokens[start + 2].hash) || tokens[start + 2].word < 0, range.upperBound - start < 6,
       !isCorrection(range)
     {
       return 14
     }
-    // "Can't wait", "can't sleep" without a subject; "can't hear it" asks for more sound.
+    // "Can't wait", "can't sleep" without a subject; "can't hear it" asks for a higher volume.
     if start + 2 < range.upperBound, ClauseWords.modals.contains(tokens[start].hash),
       tokens[start + 1].hash == Hash.of("not"), range.upperBound - start < 8,
       tokens[start + 2].hash != Hash.of("hear")
@@ -71,7 +71,7 @@ extension Clauses {
     let content = range.count { tokens[$0].weight >= .negation }
     let inner = boundaries.count {
       $0 > start && $0 < range.upperBound && !Self.isInterjection($0, in: tokens)
-        // "While I make tea" belongs to what it is said of, but "so turn it down" asks for something.
+        // "While I make tea" belongs to the clause before it, but "so turn it down" is a request.
         && !ClauseWords.reasons.contains(tokens[$0].hash)
         && (Self.isImperative(tokens[$0].hash) || !ClauseWords.reasons.contains(tokens[$0 - 1].hash))
         && !Self.comparesWithHabit($0 - 1, in: tokens)
@@ -112,7 +112,7 @@ extension Clauses {
     {
       return price + 4
     }
-    // "On a call", "got a deadline", "too lively for the morning": what is so, and no more.
+    // "On a call", "got a deadline", "too lively for the morning" only describe a situation.
     if tokens[start].mark != .none || start == 0 || Self.isInterjection(start - 1, in: tokens),
       range.upperBound - start > 1, !(start + 1..<range.upperBound).contains(where: { tokens[$0].mark != .none }),
       ClauseWords.states.contains(tokens[start].hash)
@@ -122,7 +122,7 @@ extension Clauses {
     {
       return price + 8
     }
-    // "So you may delete it" asks for that.
+    // "So you may delete it" is a request.
     if start + 2 < range.upperBound, tokens[start].hash == Hash.of("you"),
       ClauseWords.modals.contains(tokens[start + 1].hash) || tokens[start + 1].hash == Hash.of("may"),
       ClauseWords.imperatives.contains(tokens[start + 2].hash)
@@ -137,7 +137,7 @@ extension Clauses {
     }
     let isReason = subject > start
     if tokens[subject].hash == Hash.of("now"), subject + 1 < range.upperBound { subject += 1 }
-    // "…, reminds me of college" leaves the subject unsaid.
+    // "…, reminds me of college" has no subject.
     let isSubjectless =
       tokens[start].mark != .none
       && (ClauseWords.remarks.contains(tokens[start].hash)
@@ -146,52 +146,52 @@ extension Clauses {
     guard let end = isSubjectless ? start : Self.subjectEnd(from: subject, in: tokens), end < range.upperBound else {
       return nil
     }
-    // "X I don't want" takes X back.
+    // "X I don't want" excludes X.
     let isNegated = (end..<range.upperBound).contains { tokens[$0].weight == .negation }
     if isNegated, range.count < 5, ClauseWords.wishes.contains(tokens[range.upperBound - 1].hash) { return nil }
     return isWish(range) ? price + 12 : isReason ? price - 4 : price
   }
 
-  /// True for a verb in "-ing" without a subject: "doing the dishes".
+  /// True for a verb with "-ing" and without a subject: "doing the dishes".
   private func isAtSomething(_ index: Int) -> Bool {
     let token = tokens[index]
     return token.word < 0 && token.weight == .content && tokens.folded(index).utf8.suffix(3).elementsEqual("ing".utf8)
   }
 
-  /// True for a "when" or "if" that is not separated from the request before it by a mark.
+  /// True for a "when" or "if" without punctuation between it and the request before it.
   func isConditioned(_ index: Int) -> Bool {
     tokens[index].mark == .none && ClauseWords.conditions.contains(tokens[index].hash)
       && !Self.isInterjection(index - 1, in: tokens)
   }
 
-  /// True for a word that requests name things by: "list", "song".
+  /// True for a noun that requests use: "list", "song".
   private func isNoun(_ index: Int) -> Bool { ClauseWords.nouns.contains(tokens[index].hash) }
 
   func isConjunction(_ index: Int) -> Bool { ClauseWords.conjunctions.contains(tokens[index].hash) }
 
-  /// True where the words of `range` say something.
+  /// True if the words of `range` have content.
   func says(_ range: Range<Int>) -> Bool {
     range.contains { tokens[$0].weight >= .negation && !Self.isInterjection($0, in: tokens) }
   }
 
-  /// True where what is asked about follows at `index`: behind "which", "how long", "how many".
+  /// True after "which", "how long" and "how many": the word at `index` belongs to the question.
   private static func isOpenQuestion(before index: Int, in tokens: Tokens) -> Bool {
     ClauseWords.askers.contains(tokens[index - 1].hash)
       || index > 1 && tokens[index - 2].hash == Hash.of("how") && ClauseWords.measures.contains(tokens[index - 1].hash)
   }
 
-  /// True for "no wait", which is no pause.
+  /// True for "no wait", which does not mean to pause.
   func isSlip(_ range: Range<Int>) -> Bool {
     range.count > 1 && range.allSatisfy { ClauseWords.corrections.contains(tokens[$0].hash) }
   }
 
-  /// True for "and then hello": one word behind conjunctions, which may be a title.
+  /// True for "and then hello": one word after conjunctions, which may be a title.
   func isInterjectionAfterConjunction(_ range: Range<Int>) -> Bool {
     range.count > 1 && range.dropLast().allSatisfy { ClauseWords.conjunctions.contains(tokens[$0].hash) }
       && tokens[range.upperBound - 1].weight != .hesitation
   }
 
-  /// The name in the library of what is not wanted, as in "not Queen though" and "I'm not that keen on Queen"; nil without one.
+  /// The library name that is rejected, as in "not Queen though" and "I'm not that keen on Queen"; nil if there is none.
   func unwantedName(in range: Range<Int>, _ names: KnownNames) -> String? {
     guard let denial = range.first(where: { tokens[$0].weight == .negation }),
       let name = names.unwanted(in: denial + 1..<range.upperBound, of: tokens),
@@ -201,7 +201,7 @@ extension Clauses {
     return name.name
   }
 
-  /// True for words before a request that ask for nothing themselves: "Lanterns is in the queue".
+  /// True for words before a request that are not a request themselves: "Lanterns is in the queue".
   func isBackground(_ range: Range<Int>) -> Bool { range.upperBound < tokens.count && asksNothing(range) }
 
   private func asksNothing(_ range: Range<Int>) -> Bool {
@@ -212,9 +212,9 @@ extension Clauses {
       }
   }
 
-  /// True for words of which nothing is known but that they stand apart, by a mark or "so", and ask for nothing: "got dumped. Play …".
+  /// True for words without a known meaning that are separate, by punctuation or "so", and not a request: "got dumped. Play …".
   ///
-  /// `remark` is `range` with the asides around it.
+  /// `remark` is `range` with the remarks around it.
   func saysNothing(_ range: Range<Int>, in remark: Range<Int>, _ names: KnownNames) -> Bool {
     let isApart = { (index: Int) in
       index == 0 || index == tokens.count || tokens[index].mark != .none
@@ -234,33 +234,33 @@ extension Clauses {
     trimmed(range).first.map { ClauseWords.wishes.contains(tokens[$0].hash) } == true
   }
 
-  /// True where somebody wants something in a statement: "I want to hear that part again".
+  /// True for a wish in a statement: "I want to hear that part again".
   func isWish(_ range: Range<Int>) -> Bool {
     range.count > 2
       && range.prefix(5).contains { ClauseWords.wishes.contains(tokens[$0].hash) }
       && range.prefix(3).contains { ClauseWords.persons.contains(tokens[$0].hash) }
   }
 
-  /// True where what is said has a subject: "I love this", "it's too slow".
+  /// True if it is a statement with a subject: "I love this", "it's too slow".
   static func isStatement(_ tokens: Tokens) -> Bool {
     guard let first = (0..<tokens.count).first(where: { !isInterjection($0, in: tokens) }) else { return false }
     return ClauseWords.speakers.contains(tokens[first].hash) || ClauseWords.pointers.contains(tokens[first].hash)
   }
 
-  /// True for a question whose subject is neither who speaks nor who is spoken to: "will it get colder here".
+  /// True for a question about neither the speaker nor the listener: "will it get colder here".
   static func isAboutSomethingElse(_ tokens: Tokens) -> Bool {
     guard tokens.count > 2, ClauseWords.modals.contains(tokens[0].hash) || inverts(tokens[0].hash) else { return false }
     return ClauseWords.pointers.contains(tokens[1].hash) && !ClauseWords.persons.contains(tokens[1].hash)
   }
 
-  /// True where what plays is the subject of a verb: "this is so soothing", "no, that sounds odd".
+  /// True if the current track is the subject of a verb: "this is so soothing", "no, that sounds odd".
   static func isAboutWhatPlays(_ tokens: Tokens) -> Bool {
     guard let start = (0..<tokens.count).first(where: { !isInterjection($0, in: tokens) }), start + 1 < tokens.count
     else { return false }
     return ClauseWords.pointers.contains(tokens[start].hash) && ClauseWords.verbs.contains(tokens[start + 1].hash)
   }
 
-  /// True where a subject and a verb stand right before `range`, which then ends what they say.
+  /// True if a subject and a verb come right before `range`, which then completes their statement.
   func isStatement(before range: Range<Int>) -> Bool {
     let start = (0..<range.lowerBound).last { tokens[$0].mark != .none } ?? 0
     guard let verb = (start..<range.lowerBound).last(where: { ClauseWords.verbs.contains(tokens[$0].hash) }),
@@ -271,7 +271,7 @@ extension Clauses {
     return ClauseWords.pointers.contains(tokens[verb - 1].hash) && range.lowerBound - verb < 4
   }
 
-  /// True where words before `index` take back what was said before them: "no wait", "sorry, I mean".
+  /// True if words before `index` take back what was said before them: "no wait", "sorry, I mean".
   func isCorrected(before index: Int, from start: Int) -> Bool {
     var place = index - 1
     while place >= start, Self.isInterjection(place, in: tokens) || ClauseWords.corrections.contains(tokens[place].hash)
@@ -311,7 +311,7 @@ extension Clauses {
     return !mayAsk(tokens[first].hash) && subjectEnd(from: first, in: tokens) != nil
   }
 
-  /// True where `range` begins with a word that corrects what was said, or stands behind one: "actually no, leave it".
+  /// True if `range` begins with a word of correction or follows one: "actually no, leave it".
   func isCorrection(_ range: Range<Int>) -> Bool {
     let start = range.first {
       !Self.isInterjection($0, in: tokens) && !ClauseWords.corrections.contains(tokens[$0].hash)
@@ -319,7 +319,7 @@ extension Clauses {
     return isCorrected(before: start ?? range.upperBound, from: 0)
   }
 
-  /// True where the words behind `range` take it back: "no wait", "sorry, I meant".
+  /// True if the words after `range` take it back: "no wait", "sorry, I meant".
   func isTakenBack(behind range: Range<Int>) -> Bool {
     var place = range.upperBound
     var takesBack = false
@@ -332,21 +332,21 @@ extension Clauses {
     return takesBack && place < tokens.count
   }
 
-  /// True where a conjunction or a comma joins `range` to what came before.
+  /// True if a conjunction or a comma joins `range` to the words before it.
   func isJoined(_ range: Range<Int>) -> Bool {
     tokens[range.lowerBound].mark == .comma
       || range.contains { $0 < range.lowerBound + 2 && ClauseWords.conjunctions.contains(tokens[$0].hash) }
   }
 
-  /// True where `range` ends at a mark, and no conjunction joins what comes behind it.
+  /// True if `range` ends with punctuation, and no conjunction follows.
   func isApart(_ range: Range<Int>) -> Bool {
     range.upperBound < tokens.count && tokens[range.upperBound].mark != .none
       && !ClauseWords.conjunctions.contains(tokens[range.upperBound].hash)
   }
 
-  /// `range` without conjunctions and hesitations around it.
+  /// `range` without leading and trailing conjunctions and hesitations.
   func trimmed(_ range: Range<Int>) -> Range<Int> {
-    // "Then X" and "also X" say something of what came before, which the grammar knows.
+    // "Then X" and "also X" refer to the request before, which is a matter of the grammar.
     func isLoose(_ index: Int) -> Bool {
       tokens[index].weight == .hesitation && !tokens[index].isProper
         || ClauseWords.plainConjunctions.contains(tokens[index].hash)
@@ -357,7 +357,7 @@ extension Clauses {
     return start..<end
   }
 
-  /// True where nothing is said: "oh no", "really?", "boo", "thank you".
+  /// True for an exclamation: "oh no", "really?", "boo", "thank you".
   func isExclamation(_ range: Range<Int>) -> Bool {
     range.allSatisfy {
       Self.isInterjection($0, in: tokens) || ClauseWords.courtesies.contains(tokens[$0].hash)
@@ -366,7 +366,7 @@ extension Clauses {
         && range.count <= (range.upperBound < tokens.count && tokens[range.upperBound].mark == .stop ? 4 : 2)
   }
 
-  /// True for a verb that asks for nothing without what comes behind it.
+  /// True for a verb that means nothing without the words after it.
   func isBareVerb(_ range: Range<Int>) -> Bool {
     let range = trimmed(range).drop {
       Self.isInterjection($0, in: tokens) || ClauseWords.conjunctions.contains(tokens[$0].hash)

@@ -1,13 +1,13 @@
-/// Where the clauses of a phrase may begin, and which of them ask for nothing.
+/// The possible clause boundaries of a phrase, and which clauses are not requests.
 ///
-/// "Okay um play some jazz the kids are asleep" is a request between words that ask for nothing: an interjection before it, and behind it a
-/// statement, which has a subject and a verb of its own.
+/// "Okay um play some jazz the kids are asleep" is a request between words that are not: an interjection before it, and after
+/// it a statement with its own subject and verb.
 struct Clauses {
-  /// Phrases with more places than this are cut at marks and conjunctions only.
+  /// Phrases with more boundaries than this are divided only at punctuation and conjunctions.
   private static let limit = 28
 
   let tokens: Tokens
-  /// The places where a clause may begin or end, with both ends of the phrase.
+  /// The positions where a clause may begin or end, including both ends of the phrase.
   let boundaries: [Int]
 
   init(_ tokens: Tokens) {
@@ -27,7 +27,7 @@ struct Clauses {
 
   // MARK: - Where they begin
 
-  /// True where a mark or a conjunction parts two clauses.
+  /// True if punctuation or a conjunction separates two clauses.
   static func isJoint(_ index: Int, in tokens: Tokens) -> Bool {
     tokens[index].mark != .none
       || ClauseWords.conjunctions.contains(tokens[index].hash) && !isInNumber(index, in: tokens)
@@ -48,7 +48,7 @@ struct Clauses {
 
   private static func mayBegin(_ index: Int, in tokens: Tokens) -> Bool {
     let hash = tokens[index].hash
-    // "Don't stop" is no "stop".
+    // "Don't stop" does not mean "stop".
     if index > 0, ClauseWords.denials.contains(tokens[index - 1].hash) || tokens[index - 1].hash == Hash.of("to") {
       return false
     }
@@ -58,7 +58,7 @@ struct Clauses {
       return false
     }
     if isInterjection(index, in: tokens) || isInterjection(index - 1, in: tokens) { return true }
-    // "When should I get new ones" and "we always get the same song" ask for nothing.
+    // "When should I get new ones" and "we always get the same song" are not requests.
     if ClauseWords.imperatives.contains(hash) {
       // "The last one can go again."
       if index > 1, ClauseWords.modals.contains(tokens[index - 1].hash), !asks(tokens[index - 2].hash) { return false }
@@ -72,14 +72,14 @@ struct Clauses {
       return true
     }
     let next = index + 1 < tokens.count ? tokens[index + 1].hash : 0
-    // "I can't stand this, never play it again", without its mark.
+    // "I can't stand this, never play it again", without its comma.
     if hash == Hash.of("never"), ClauseWords.imperatives.contains(next) { return true }
     if ClauseWords.modals.contains(hash), ClauseWords.persons.contains(next) { return true }
     // "Slow her down", but not "a slow one".
     if ClauseWords.paces.contains(hash), next == Hash.of("it") || ClauseWords.objects.contains(next) { return true }
     if hash == Hash.of("you"), next == Hash.of("know") { return true }
     if saysDuty(index, in: tokens) || comparesWithHabit(index, in: tokens) { return true }
-    // "He's gone, sound back on", without its mark.
+    // "He's gone, sound back on", without its comma.
     if ClauseWords.sounds.contains(hash), ClauseWords.particles.contains(next) { return true }
     if hash == Hash.of("got"), next == Hash.of("any") { return true }
     if hash == Hash.of("the"), next == Hash.of("one") { return true }
@@ -88,23 +88,23 @@ struct Clauses {
     return subjectEnd(from: index, in: tokens) != nil
   }
 
-  /// True for "like I used to play", which narrows nothing.
+  /// True for "like I used to play", which does not narrow the search.
   static func comparesWithHabit(_ index: Int, in tokens: Tokens) -> Bool {
     index > 0 && index + 2 < tokens.count && [Hash.of("like"), Hash.of("as")].contains(tokens[index].hash)
       && ClauseWords.tellers.contains(tokens[index + 1].hash)
   }
 
-  /// True where what somebody must or will do begins without its subject behind a request: "pause gotta go".
+  /// True for a duty without a subject after a request: "pause gotta go".
   static func saysDuty(_ index: Int, in tokens: Tokens) -> Bool {
     index > 0 && index + 2 < tokens.count && ClauseWords.duties.contains(tokens[index].hash)
       && tokens[index + 1].hash == Hash.of("to") && !ClauseWords.speakers.contains(tokens[index - 1].hash)
   }
 
-  /// The end of a subject that begins at `index` and that a verb follows.
+  /// The end of a subject that begins at `index` and is followed by a verb.
   static func subjectEnd(from index: Int, in tokens: Tokens) -> Int? {
     let hash = tokens[index].hash
     func ends(_ place: Int, with letters: String) -> Bool { tokens.text(place..<place + 1).hasSuffix(letters) }
-    /// "Pounding", and "poundin" as it is spoken.
+    /// "Pounding", and "poundin" as people say it.
     func isGerund(_ place: Int) -> Bool {
       let word = tokens.text(place..<place + 1)
       let isSpoken = word.hasSuffix("in") && (tokens[place].word < 0 || tokens[place].hash != Hash.of(word))
@@ -148,10 +148,10 @@ struct Clauses {
     {
       return index + 1
     }
-    // "Who is the person playing" asks at the beginning.
+    // "Who is the person playing" is a question from its first word on.
     if ClauseWords.pointers.contains(hash), isVerb(index + 1), index > 0 || hash != Hash.of("who") { return index + 1 }
     if ClauseWords.pointers.contains(hash), !ClauseWords.determiners.contains(hash) { return nil }
-    // "Mason needs water", "kids are asleep": somebody whom no rule knows.
+    // "Mason needs water", "kids are asleep": a subject that no rule knows.
     if tokens[index].word < 0, tokens[index].weight == .content, index + 1 < tokens.count,
       ClauseWords.thirdPersons.contains(tokens[index + 1].hash)
         || ClauseWords.copulas.contains(tokens[index + 1].hash) && index + 2 < tokens.count
@@ -181,25 +181,25 @@ struct Clauses {
     return nil
   }
 
-  /// True for a word that questions begin with.
+  /// True for the first word of a question.
   static func asks(_ hash: UInt64) -> Bool {
     ClauseWords.askers.contains(hash) || ClauseWords.auxiliaries.contains(hash)
   }
 
-  /// True for a verb that a question begins with, its subject behind it.
+  /// True for a verb that begins a question before its subject.
   static func inverts(_ hash: UInt64) -> Bool { ClauseWords.auxiliaries.contains(hash) }
 
-  /// True for a verb that asks for something at the beginning of a request.
+  /// True for a verb in the imperative.
   static func isImperative(_ hash: UInt64) -> Bool { ClauseWords.imperatives.contains(hash) }
 
-  /// True for a word that requests and questions begin with.
+  /// True for the first word of a request or question.
   static func mayAsk(_ hash: UInt64) -> Bool {
     ClauseWords.imperatives.contains(hash) || ClauseWords.askers.contains(hash) || ClauseWords.modals.contains(hash)
       || ClauseWords.verbs.contains(hash)
       || ClauseWords.transitive.contains(hash)
   }
 
-  /// Where words that tell for whom or why end, at the latest before something else is asked for: "for my daughter, shuffle it".
+  /// The end of a purpose or a beneficiary, at the latest where a request begins: "for my daughter, shuffle it".
   static func endOfPurpose(_ range: Range<Int>, _ tokens: Tokens) -> Int {
     let next = range.dropFirst().first { index in
       guard ClauseWords.imperatives.contains(tokens[index].hash), index + 1 < range.upperBound else { return false }
@@ -216,8 +216,8 @@ struct Clauses {
     return isJoined ? next - 1 : next
   }
 
-  /// Where a remark begins after an unknown name, which is more likely than so long a name: "Simple Man by Skinnerd that
-  /// was my dad's favourite song". `isPerson` is true where somebody is named, in few words.
+  /// The end of an unknown name: where a remark begins, which is more likely than such a long name: "Simple Man by Skinnerd
+  /// that was my dad's favourite song". `isPerson` is true for the name of a person, which has few words.
   static func endOfName(_ range: Range<Int>, _ tokens: Tokens, isPerson: Bool) -> Int {
     guard isPerson || range.count > longestName else { return range.upperBound }
     return range.dropFirst().first { index in
@@ -227,9 +227,9 @@ struct Clauses {
     } ?? range.upperBound
   }
 
-  /// Names of more words are hardly one.
+  /// A name rarely has more words.
   private static let longestName = 7
-  /// Fewer words may well be the end of a name.
+  /// Fewer words may well be the end of the name.
   private static let shortestRemark = 4
 
   static func isInterjection(_ index: Int, in tokens: Tokens) -> Bool {

@@ -1,15 +1,15 @@
-/// What a phrase may lean on when it is read.
+/// The context in which a phrase is read.
 public struct Context: Hashable, Sendable {
-  /// How many alternatives are on offer: then a bare number chooses one.
+  /// The number of alternatives on offer; a bare number chooses one of them.
   public var offerCount: Int
 
-  /// Whether a quantity was changed last: then a bare number is its new value.
+  /// Whether a quantity was changed last; a bare number is then its new value.
   public var hasQuantity: Bool
 
-  /// Whether things were listed last: then "the last one" is one of those, not what played before.
+  /// Whether items were listed last; "the last one" is then one of them, not the previous track.
   public var hasListing: Bool
 
-  /// The names of what was spoken of lately, the last one first: "Frank" may be one of them.
+  /// The names mentioned recently, the latest first: "Frank" may be one of them.
   public var mentioned: [String]
 
   public init(

@@ -1,68 +1,69 @@
 public import Intents
 public import Media
 
-/// A request that leans on what was offered, said or heard before.
+/// A request that refers to what was offered, said or heard before.
 public enum FollowUp: Hashable, Sendable {
-  /// The alternative of that number, 1 being the first; the last one offered is −1: "the second one".
+  /// The alternative with that number, 1 being the first and −1 the last: "the second one".
   case alternative(Int)
-  /// What the last request found, or what plays: "play it", "yes, that one".
+  /// What the last request found, or the current track: "play it", "yes, that one".
   case thatOne
-  /// The same from its beginning, or the last change once more: "that one again", "and again".
+  /// The same from its beginning, or the last change repeated: "that one again", "and again".
   case again
-  /// Something else than what plays, found the same way: "not this one".
+  /// Something other than the current track, found by the same request: "not this one".
   case notThisOne
-  /// More in the style of what plays: "more like this".
+  /// More like the current track: "more like this".
   case moreLikeThis
-  /// Another piece by the artist that plays: "something else by them".
+  /// Something else by the current artist: "something else by them".
   case sameArtist
-  /// Others of the genre of what plays: "more of that genre".
+  /// Other tracks of the current genre: "more of that genre".
   case sameGenre
-  /// Another piece of the album that holds what plays: "another song from this album".
+  /// Something else from the current album: "another song from this album".
   case sameAlbum
-  /// The album that holds what plays: "the album this is from".
+  /// The album of the current track: "the album this is from".
   case containingAlbum
-  /// Nothing like what plays: "something completely different".
+  /// Something unlike the current track: "something completely different".
   case somethingDifferent
-  /// What was done last is to be done with this, too: "and Blue Train as well".
+  /// Repeats the last request for this, too: "and Blue Train as well".
   case also(MediaSearch)
-  /// To be added where things were added last, to a playlist or the queue: "add Blue Train".
+  /// Adds it where something was added last, to a playlist or the queue: "add Blue Train".
   case include(MediaSearch)
-  /// To be taken out of the playlist or the queue that was changed last: "remove Blue Train".
+  /// Removes it from the playlist or queue that was changed last: "remove Blue Train".
   case remove(MediaSearch)
-  /// What was done last is to be taken back and done like this: "no, make that Blue Train".
+  /// Undoes the last request and repeats it corrected: "no, make that Blue Train".
   case instead(Correction)
-  /// The last change of a quantity, further or back: "a bit more", "all the way".
+  /// Changes the last quantity further or back: "a bit more", "all the way".
   case adjust(Adjustment)
-  /// The same by so much: "five more", "ten less", which is below zero.
+  /// Changes it by this amount, negative for less: "five more", "ten less".
   case adjustBy(Double)
-  /// An answer to what was offered.
+  /// Answers to an offer.
   case yes, no
-  /// What was done last is to be undone, or what was not done forgotten: "never mind".
+  /// Undoes the last change, or drops the offer: "never mind".
   case neverMind
-  /// What was done last is to stay as it is: "leave it there", "that's perfect".
+  /// Leaves the last change as it is: "leave it there", "that's perfect".
   case keep
-  /// What was counted or found is to be named: "which ones", "what are they".
+  /// Lists what was counted or found: "which ones", "what are they".
   case list
-  /// One of the things that were listed, by what it is like: "the live one", "the longest of them".
+  /// Chooses one of the listed items by a description: "the live one", "the longest of them".
   case pick(MediaSearch)
-  /// Another thing of that name than the one that was taken: "the other Hello".
+  /// Another item of the same name: "the other Hello".
   case other(MediaSearch)
-  /// All of the things that were listed, or none of them.
+  /// All of the listed items, or none of them.
   case all, none
 
-  /// What is meant in place of what was understood.
+  /// What was meant instead.
   public struct Correction: Hashable, Sendable {
-    /// What is to be played, added or liked.
+    /// What to play, add or like.
     public var search: MediaSearch?
     /// A number without a unit: a volume, a speed, minutes, stars.
     public var amount: Double?
     /// Seconds.
     public var interval: Double?
-    /// Where in the queue.
+    /// The place in the queue.
     public var location: PlayMediaIntent.QueueLocation
-    /// Whether a mode is to be on.
+    /// Whether a mode is turned on.
     public var isOn: Bool?
-    /// True for "no U2", said in one breath: where that is among what plays, it is not wanted; else it is what was meant.
+    /// True for "no U2", said without a pause: excludes it from what plays if it is part of that, otherwise corrects the
+    /// request.
     public var mayLeaveOut = false
 
     public init(
@@ -77,18 +78,18 @@ public enum FollowUp: Hashable, Sendable {
     }
   }
 
-  /// How the last change is to go on.
+  /// How the last change is continued.
   public enum Adjustment: Hashable, Sendable {
     case more, littleMore, muchMore, less, allTheWay
   }
 }
 
-/// A word that points to something instead of naming it.
+/// A word that refers to something without naming it.
 public enum Pronoun: Hashable, Sendable {
-  /// "This": what plays, or the row that is selected.
+  /// "This": the current track or the selected row.
   case this
-  /// "It", "that", "that one": what was spoken of last.
+  /// "It", "that", "that one": what was mentioned last.
   case it
-  /// "Them", "those", "these", "all of them": all that was listed.
+  /// "Them", "those", "these", "all of them": everything that was listed.
   case them
 }

@@ -3,27 +3,27 @@ internal import Media
 internal import Remote
 
 extension Reading {
-  /// True where a name that nobody knows may well be a remark: "nah, missed the good bit, back to the start".
+  /// True if an unknown name may well be a remark: "nah, missed the good bit, back to the start".
   var swallowsAside: Bool {
     if case .followUp(.instead) = request { return !unknownNames.isEmpty }
     return !hasVerb && !unknownNames.isEmpty
   }
 
-  /// True where each word has its place and no name is unknown.
+  /// True if every word is used and every name is known.
   var isPlain: Bool { certainty == .sure && hasVerb && ignored.isEmpty && unknownNames.isEmpty }
 }
 
 extension MediaSearch {
   var namesSomething: Bool { mediaName != nil || artistName != nil || albumName != nil }
 
-  /// True when it says nothing but when something came out: "the old stuff, like before 2000".
+  /// True if it contains only a release date: "the old stuff, like before 2000".
   var isOnlyTime: Bool {
     var other = self
     (other.releaseDate, other.reference) = (nil, .unknown)
     return releaseDate != nil && other == MediaSearch()
   }
 
-  /// True when it says what is to be heard, and not only in which order.
+  /// True if it describes what to play, not only in which order.
   var describesMusic: Bool {
     mediaName != nil || artistName != nil || albumName != nil || !genreNames.isEmpty || !moodNames.isEmpty
       || releaseDate != nil
@@ -31,7 +31,7 @@ extension MediaSearch {
 }
 
 extension Interpretation {
-  /// True when a reading of the whole has no good place for some of its words.
+  /// True if a reading of the whole phrase has no good use for some of its words.
   var isDoubtful: Bool {
     guard let best else { return true }
     return best.certainty == .weak || best.request.isUnsupported || best.request.makesName && phrase.hasJoint
@@ -40,7 +40,7 @@ extension Interpretation {
 
   var mayBeSeveral: Bool { isDoubtful && best?.isOffered != true && phrase.contains(where: \.isWhitespace) }
 
-  /// True for what tells why something else is asked: "I love this", "that sounds odd", "not this one".
+  /// True for a remark that gives the reason for a request: "I love this", "that sounds odd", "not this one".
   var isRemark: Bool {
     guard let best, let tokens = Tokenizer.tokens(of: phrase) else { return false }
     switch best.request {
@@ -55,13 +55,13 @@ extension Interpretation {
     }
   }
 
-  /// True for "never play it again", which is said of more than what is to be heard now.
+  /// True for "never play it again", which applies beyond the current request.
   var isForGood: Bool {
     guard let tokens = Tokenizer.tokens(of: phrase) else { return false }
     return tokens.list.contains { ClauseWords.lasting.contains($0.hash) }
   }
 
-  /// True where what is said has a subject, as what tells why does.
+  /// True if it is a statement with a subject, like a reason.
   var isStatement: Bool { Tokenizer.tokens(of: phrase).map(Clauses.isStatement) ?? false }
 
   /// True for what is said of the sound or the piece, as "this is dull" and "sound too loud", rather than asked for.
@@ -76,7 +76,7 @@ extension Interpretation {
     return tokens[0].hash == Hash.of("no") && tokens[1].mark == .none
   }
 
-  /// True when something is to be heard, but not said what, or in words that nobody knows.
+  /// True if it asks for something to play without saying what, or only in unknown words.
   var isVague: Bool {
     guard let best, case .play(let intent) = best.request else { return false }
     guard best.unknownNames.isEmpty, let search = intent.mediaSearch else { return true }
@@ -89,26 +89,26 @@ extension Interpretation {
     return search.mediaName != nil && search.artistName != nil
   }
 
-  /// True if it is surely a request by itself, all of whose names are known.
+  /// True if it is a request by itself, with known names only.
   var isCertain: Bool {
     guard let best else { return false }
     return best.certainty == .sure && best.unknownNames.isEmpty && !best.request.isFollowUp
   }
 
-  /// True when the whole is understood as one request whose names there are.
+  /// True if the whole phrase is one request with known names only.
   var isUnderstood: Bool {
     guard let best else { return false }
     return best.certainty > .weak && best.unknownNames.isEmpty && !best.request.isUnsupported
   }
 
-  /// The same as one of several requests, if it is one; a name that follows another is to be treated alike: "queue Hello, then Lanterns".
-  /// A name by itself is only meant where nothing but exclamations stands around it.
+  /// This interpretation as one of several requests, or nil if it is none. A name that follows another request is treated in
+  /// the same way: "queue Hello, then Lanterns". A bare name counts only among exclamations.
   func asWish(isFirst: Bool, of count: Int, isJoined: Bool, isExclaimed: Bool) -> Interpretation? {
     guard let best, best.certainty > .weak, best.request != .command(.quit) else { return nil }
     let isKnown = best.unknownNames.isEmpty
     // "Five stars, no notes" asks for nothing else; "no, Notes" might.
     if !isKnown, !isFirst, isDenial { return nil }
-    // "No, now she sounds odd": "now" is no name.
+    // "No, now she sounds odd": "now" is not a name.
     if !isKnown, count > 1 || !isExclaimed, let tokens = Tokenizer.tokens(of: phrase),
       best.unknownNames.allSatisfy({ $0.upperBound <= tokens.count && !Clauses.isTelling(tokens.text($0)) })
     {
@@ -119,7 +119,7 @@ extension Interpretation {
       return nil
     }
     guard best.certainty == .sure else { return nil }
-    // "What" and "you" are titles, too, but not in the midst of a sentence.
+    // "What" and "you" are titles, too, but not within a sentence.
     if search.mediaName != nil || search.artistName != nil, count == 1 && !isExclaimed || !Clauses.isTelling(phrase) {
       return nil
     }
@@ -132,10 +132,10 @@ extension Interpretation {
 }
 
 extension RemoteCommand {
-  /// True for what is done as often as clauses ask for it: "skip this one, skip the next one, too".
+  /// True for commands that several clauses repeat: "skip this one, skip the next one, too".
   var isSkip: Bool { name == .nextTrack || name == .previousTrack }
 
-  /// True for what is done as often as it is said in a row: "quieter quieter".
+  /// True for commands that are repeated by repeating words: "quieter quieter".
   var isStep: Bool {
     switch self {
     case .nextTrack, .previousTrack, .skipForward, .skipBackward, .undo, .redo, .changePlaybackRate(.faster),
@@ -147,7 +147,7 @@ extension RemoteCommand {
 }
 
 extension Request {
-  /// True for "good morning" and "yes", which ask for nothing beside something else.
+  /// True for "good morning" and "yes", which mean nothing beside another request.
   var isOnlyTalk: Bool {
     switch self {
     case .unsupported(.smalltalk), .followUp(.keep), .followUp(.yes), .followUp(.no), .followUp(.neverMind): true
@@ -157,7 +157,7 @@ extension Request {
 
   var isUnsupported: Bool { if case .unsupported = self { true } else { false } }
 
-  /// True where both play, queue, add, like or look for something.
+  /// True if both play, queue, add, like or search for something.
   func isSameWish(as other: Request) -> Bool {
     switch (self, other) {
     case (.play, .play), (.add, .add), (.search, .search), (.updateAffinity, .updateAffinity): true
@@ -172,14 +172,14 @@ extension Request {
 }
 
 extension String {
-  /// True when one of its words may join two requests.
+  /// True if one of its words may join two requests.
   var hasJoint: Bool {
     split(whereSeparator: \.isWhitespace).contains { ["and", "then"].contains($0.lowercased()) }
   }
 }
 
 extension Tokens {
-  /// True for one question about anything that begins with its verb: "do I need to take an umbrella?"
+  /// True for a yes-no question about anything: "do I need to take an umbrella?"
   var isPlainQuestion: Bool {
     count > 3 && Clauses.inverts(self[0].hash) && endsInQuestionMark
       && list.dropFirst().allSatisfy { $0.mark == .none }

@@ -1,28 +1,28 @@
-/// All that a phrase may mean, best first.
+/// The possible meanings of a phrase.
 public struct Interpretation: Hashable, Sendable {
-  /// Two readings whose costs differ by no more than this are as good as equal.
+  /// Readings whose costs differ by at most this much are equally likely.
   public static let hair = 6
 
   public var phrase: String
-  /// Best first; empty when the phrase is not understood.
+  /// Best first; empty if the phrase is not understood.
   public var readings: [Reading]
-  /// What else it may mean, where words that say something have no place: to be offered, never done.
+  /// Readings that leave significant words unused; they are offered, never performed.
   public var weak: [Reading] = []
-  /// What it asks about a thing that it names, where there is such a thing: “how long is Blue Train”.
+  /// Questions about a named item, in case it exists: “how long is Blue Train”.
   public var questions: [Reading] = []
 
-  /// The wishes that the phrase is made of, in their order; empty where it is one.
+  /// The requests of a phrase that contains several, in order; empty for a single request.
   public var parts: [Interpretation] = []
 
-  /// Who is meant by "my": "Sam" in "play Sam's mix"; nil for who listens.
+  /// The person meant by "my": "Sam" in "play Sam's mix"; nil for the current listener.
   public var listener: String?
 
-  /// What was wished for in words that nothing has a place for.
+  /// Requests in the phrase that were not understood.
   public var leftOut: [String] = []
-  /// The words that nobody knows but that stand where a name does.
+  /// Unknown words where a name is expected.
   var namesInDoubt: [String] = []
 
-  /// A phrase that is not understood.
+  /// The interpretation of a phrase that is not understood.
   public init(phrase: String) { self.init(phrase: phrase, readings: []) }
 
   init(
@@ -32,7 +32,7 @@ public struct Interpretation: Hashable, Sendable {
     self.questions = questions
   }
 
-  /// The same of `phrase`, in which the words stand where `place` tells.
+  /// The same interpretation of `phrase`, with spans moved by `place`.
   func moved(to phrase: String, _ place: (Span) -> Span) -> Interpretation {
     var moved = self
     moved.phrase = phrase
@@ -40,10 +40,10 @@ public struct Interpretation: Hashable, Sendable {
     return moved
   }
 
-  /// The best reading; nil when the phrase is not understood.
+  /// The best reading; nil if the phrase is not understood.
   public var best: Reading? { readings.first }
 
-  /// What else the phrase may mean, as likely as `reading`: others within a hair of the best one.
+  /// Other readings as likely as `reading`.
   public func rivals(of reading: Reading) -> [Reading] {
     guard let best else { return [] }
     return readings.filter { $0.cost - best.cost <= Self.hair && $0.request != reading.request }
@@ -51,7 +51,7 @@ public struct Interpretation: Hashable, Sendable {
 }
 
 extension Interpretation {
-  /// Puts what it asks about a thing that there is first, unless something surer is asked.
+  /// Puts a question about a known item first, unless another reading is more certain.
   mutating func askAboutKnownThing() {
     if case .question(_, nil)? = best?.request, best?.certainty ?? .weak > .weak, best?.unknownNames.isEmpty == true {
       return
@@ -61,32 +61,32 @@ extension Interpretation {
     readings.insert(question, at: 0)
   }
 
-  /// Notes that `names` may be misspelt, heard wrongly or said in part.
+  /// Records that `names` may be misspelled, misheard or incomplete.
   mutating func doubt(_ names: [String]) {
     for name in names where !namesInDoubt.contains(name) { namesInDoubt.append(name) }
   }
 
-  /// Notes which of its words stand where a name does though nobody knows them; any of `tokens` may, where nothing is understood.
+  /// Records which unknown words are used as names; any of `tokens` may be if nothing is understood.
   mutating func doubt(_ tokens: Tokens) {
     var ranges: [Range<Int>] = []
-    // The whole may be a name, or what follows a verb of a word or two.
+    // The whole phrase may be a name, or the words after a verb of one or two words.
     if readings.allSatisfy({ $0.certainty == .weak }) {
       let end = tokens.list.lastIndex { $0.weight > .hesitation }.map { $0 + 1 } ?? tokens.count
       for start in 0..<min(4, end) { ranges.append(start..<end) }
     }
-    // What is refused, or has a misspelt word in it, may be a name behind a verb.
+    // A refused phrase, or one with a misspelled word, may contain a name after a verb.
     var isOdd = tokens.list.dropFirst().contains { $0.near >= 0 }
     if case .unsupported? = best?.request { isOdd = true }
     if isOdd, tokens.count > 1 { ranges.append(1..<tokens.count) }
     for reading in readings.prefix(3) {
       for range in reading.unknownNames {
         if !ranges.contains(range) { ranges.append(range) }
-        // "Night bus", of which "night" was taken for when to play it.
+        // In "Night bus", "night" was read as the time to play it.
         if range.lowerBound > 1, tokens[range.lowerBound - 1].weight == .content {
           let longer = range.lowerBound - 1..<range.upperBound
           if !ranges.contains(longer) { ranges.append(longer) }
         }
-        // "Now" may be the end of a name, too.
+        // "Now" may also be the end of a name.
         let rest = range.lowerBound..<tokens.count
         if rest.count == range.count + 1, !ranges.contains(rest) { ranges.append(rest) }
       }

@@ -3,11 +3,11 @@ internal import Intents
 internal import Media
 
 extension PhraseParser {
-  /// The reading of a phrase that holds the address of a file or asks for it by its path, such as "play file:///music/a.mp3"
-  /// and "play /music/a b.mp3"; nil without one.
+  /// The reading of a phrase with a file address or a path, such as "play file:///music/a.mp3" and "play /music/a b.mp3"; nil
+  /// for other phrases.
   ///
-  /// An address is one word with `://` in it, a path is all that follows the verb: their signs mean nothing else, so no rule
-  /// is asked. One of the web is a word of the phrase (`Token.isAddress`).
+  /// An address is one word that contains `://`, a path is everything after the verb. Their characters have no other meaning,
+  /// so no rule is needed. A web address is a word of the phrase (`Token.isAddress`).
   func pathReading(of phrase: String) -> Reading? {
     guard phrase.utf8.contains(UInt8(ascii: "/")), let range = Self.address(in: phrase) ?? Self.path(in: phrase) else {
       return nil
@@ -30,7 +30,7 @@ extension PhraseParser {
     return (start ?? phrase.startIndex)..<end
   }
 
-  /// The path behind a verb of playing, without quotes around it.
+  /// The path after a verb of playing, without quotes.
   private static func path(in phrase: String) -> Range<String.Index>? {
     let words = phrase.split(whereSeparator: \.isWhitespace)
     guard words.count > 1, ["play", "open", "start"].contains(words[0].lowercased()),

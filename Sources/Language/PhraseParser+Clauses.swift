@@ -3,15 +3,15 @@ internal import Intents
 internal import Media
 internal import Remote
 
-/// Phrases that are made of several clauses.
+/// Phrases with several clauses.
 extension PhraseParser {
-  /// How many requests one phrase may hold.
+  /// The maximum number of requests in a phrase.
   private static let limit = 6
 
-  /// Finds the requests that a phrase is made of, each understood by itself, and what else was said; leaves `interpretation` as it is where
-  /// the whole is understood better.
+  /// Finds the requests of a phrase, each parsed by itself, and the other words. Leaves `interpretation` unchanged if the whole
+  /// phrase is understood better.
   ///
-  /// Complexity: a reading for each request, and one of all that may be requests.
+  /// Complexity: one parse for each request, and one for all possible requests.
   func takeApart(
     _ interpretation: inout Interpretation, _ tokens: Tokens, _ today: CalendarDate, _ names: KnownNames
   ) {
@@ -27,8 +27,8 @@ extension PhraseParser {
     }
   }
 
-  /// Takes the one request in `cover` for all that is meant where the library has what it names: "play some creedence I'm
-  /// doing the floors". A name that nobody knows may have swallowed the rest.
+  /// Uses the single request in `cover` if the library contains what it names: "play some creedence I'm doing the floors". An
+  /// unknown name may include the rest of the sentence.
   private func leaveOutAside(
     _ interpretation: inout Interpretation, _ cover: ClauseCover, _ tokens: Tokens, _ today: CalendarDate,
     _ names: KnownNames
@@ -51,12 +51,12 @@ extension PhraseParser {
     let isSwallowed = best.swallowsAside && part.best?.isPlain == true
     guard isSwallowed || part.best?.request.isSameWish(as: best.request) == true else { return }
     interpretation.doubt(part.namesInDoubt)
-    // "Add this to Road Trip, my ears hurt": the rest is no part of a list that there is.
+    // "Add this to Road Trip, my ears hurt": the rest is not part of the name of an existing playlist.
     let isComplete = isSwallowed || part.isCertain && part.best?.request.addsToPlaylist == true
     guard isComplete || part.best?.request.namedSearch?.describesMusic == true,
       let said = self.tokens(of: part.phrase),
       part.best?.unknownNames.allSatisfy({ names.near[said.text($0)] != nil }) == true,
-      // "Play Hello, Ada Quill" may name an artist whom the library has not.
+      // "Play Hello, Ada Quill" may name an artist who is not in the library.
       isComplete || strange.isEmpty || part.best?.request.namedSearch?.namesSomething == false
     else { return }
     interpretation.leftOut = strange.map { tokens.text(cover.clauses.trimmed($0.range)) }
@@ -79,7 +79,7 @@ extension PhraseParser {
         strange.allSatisfy({
           clauses.saysNothing($0.range, in: stretches.remark(around: $0), names) || clauses.isBackground($0.range)
         }),
-        // "By Ada Quill, play what I like" narrows it.
+        // "By Ada Quill, play what I like": the first clause narrows the second.
         !stretches.contains(where: { $0.kind == .aside && names.isOnlyName(in: $0.range, of: tokens) })
       else { return }
       var parts: [Interpretation] = []
@@ -107,7 +107,7 @@ extension PhraseParser {
           continue attempt
         }
         let whole = parseWhole(text(of: range, in: tokens, after: parts.last), today, names)
-        // "Cancel that, there's a crowd in" takes something back.
+        // "Cancel that, there's a crowd in" takes back a request.
         let isAlone =
           whole.best?.request == .followUp(.neverMind)
           && (stretches.count { $0.kind == .request } == 1
@@ -117,16 +117,16 @@ extension PhraseParser {
           whole.best?.request == .followUp(.neverMind)
           || whole.best?.request == .followUp(.keep) && clauses.isCorrection(stretch.range)
         if takesBack, let last = parts.last, last.best?.request.isFollowUp == false {
-          // "Didn't mean that, bring it all back" says so twice.
+          // "Didn't mean that, bring it all back" says the same twice.
           if last.best?.request == .command(.undo(count: 1)) { continue }
           parts.removeLast()
           takenBack = whole
           continue
         }
         if stretches.count > 1, !isAlone, whole.best?.request.isOnlyTalk == true { continue }
-        // "No, wait" takes something back.
+        // "No, wait" takes back a request.
         if stretches.count > 1, clauses.isSlip(range) { continue }
-        // What players do not do is rather said about what one wants: "she's off the phone now, carry on".
+        // An unsupported topic is more likely part of a remark: "she's off the phone now, carry on".
         if whole.best?.request.isUnsupported == true {
           cover.refuse(stretch.range)
           continue attempt
@@ -136,22 +136,22 @@ extension PhraseParser {
         {
           continue
         }
-        // "Get rid of Road Trip, I changed my mind" says why.
+        // "Get rid of Road Trip, I changed my mind" gives a reason.
         if parts.last != nil, whole.best?.request == .command(.undo(count: 1)), whole.isStatement,
           !clauses.isCorrected(before: stretch.range.lowerBound, from: 0)
         {
           continue
         }
-        // "What year is this, need it for the log" says why.
+        // "What year is this, need it for the log" gives a reason.
         if parts.last != nil, whole.best?.request == .followUp(.thatOne), clauses.wishes(range) { continue }
-        // "It's on shuffle, turn it off": the shuffling.
+        // "It's on shuffle, turn it off" turns off shuffle.
         if let last = parts.last, last.isStatement, let off = last.best?.request.turnedOff, let best = whole.best,
           best.request == .command(.stop), best.pronouns == [.it]
         {
           parts[parts.count - 1].readings[0].request = off
           continue
         }
-        // "Enough looping, turn it off", "this doesn't belong on Road Trip, take it off": what was said says it already.
+        // "Enough looping, turn it off", "this doesn't belong on Road Trip, take it off": the first clause is the request.
         if let last = parts.last?.best?.request, let best = whole.best, best.pronouns == [.it],
           last.turnsOff && best.request == .command(.stop)
             || (last.turnsOff || last.takesAway)
@@ -159,7 +159,7 @@ extension PhraseParser {
         {
           continue
         }
-        // "I'm in a nineties mood, play me some of that": what was said is what is meant.
+        // "I'm in a nineties mood, play me some of that": the first clause says what.
         if let last = parts.last, last.isStatement, last.best?.request.isPlay == true,
           [.followUp(.all), .followUp(.thatOne)].contains(whole.best?.request)
         {
@@ -177,7 +177,7 @@ extension PhraseParser {
             isJoined: clauses.isJoined(stretch.range) || clauses.isCorrected(before: stretch.range.lowerBound, from: 0),
             isExclaimed: stretches.allSatisfy { $0.kind == .request || clauses.isExclamation($0.range) })
         else {
-          // "Play Ariana, no wait, Rihanna": what is taken back at once need not be there.
+          // "Play Ariana, no wait, Rihanna": what is taken back need not exist.
           if parts.isEmpty, whole.best?.hasVerb == true, whole.best.map({ $0.certainty > .weak }) == true,
             clauses.isTakenBack(behind: stretch.range)
           {
@@ -203,43 +203,43 @@ extension PhraseParser {
           parts.removeLast()
           part.readings[0].request = request
         }
-        // "Something from the nineties, whatever, surprise me" asks for nothing else.
+        // In "something from the nineties, whatever, surprise me" the last clause asks for nothing new.
         if let last = parts.last?.best?.request, last.isPlay, last.namedSearch?.isReference == false,
           let request = whole.best?.request, request.isPlay, request.namedSearch == nil,
           !stretch.range.contains(where: { ClauseWords.conjunctions.contains(tokens[$0].hash) })
         {
           continue
         }
-        // "Too loud, undo that" says why.
+        // "Too loud, undo that" gives a reason.
         if let last = parts.last, whole.best?.request == .command(.undo(count: 1)), last.best?.hasVerb == true,
           last.isComplaint
         {
           parts.removeLast()
         }
-        // "I missed that, go back five seconds" says how far.
+        // In "I missed that, go back five seconds" the second clause is more precise.
         if let last = parts.last, last.best?.request.isSameKind(as: part.best?.request) == true,
           last.isComplaint != part.isComplaint
         {
           guard last.isComplaint else { continue }
           parts.removeLast()
         }
-        // "He comes from Brabant, too" names nothing.
+        // "He comes from Brabant, too" contains no name.
         if part.isStatement, part.best?.unknownNames.isEmpty == false, stretches.count > 1 {
           cover.refuse(stretch.range)
           continue attempt
         }
-        // "I don't fancy Blue Train, take it out": it is what was named before.
+        // "I don't fancy Blue Train, take it out": "it" is the name before.
         if let topic, let best = part.best, let request = topic.meant(by: best.request, best.pronouns) {
           part.readings[0].request = request
           isTopicMeant = true
         }
-        // "I'm off in twenty minutes, stop it then" says when before.
+        // "I'm off in twenty minutes, stop it then": the time comes from the clause before.
         if part.best?.request == .command(.stop), tokens[range.upperBound - 1].hash == Hash.of("then"),
           let timer = sleepTimer(in: 0..<range.lowerBound, of: tokens, today, names)
         {
           part.readings[0].request = .command(.sleepTimer(timer))
         }
-        // "Nah, missed the good bit, back to the start": a remark rather than a name that nobody knows.
+        // "Nah, missed the good bit, back to the start": a remark, not an unknown name.
         if stretches.count > 1, part.best?.swallowsAside == true, clauses.isApart(stretch.range) {
           cover.refuse(stretch.range)
           continue attempt
@@ -255,7 +255,7 @@ extension PhraseParser {
         if clauses.isCorrected(before: range.lowerBound, from: 0) { part.readings[0].isCorrection = true }
         parts.append(part)
       }
-      // "Don't play Queen, play some rock" is said of what is to be heard now.
+      // "Don't play Queen, play some rock" excludes Queen from what is played now.
       for place in parts.indices.reversed() where !parts[place].isForGood {
         guard let name = parts[place].best?.request.unwantedName,
           parts.contains(where: { $0.best?.request.without([name]) != nil })
@@ -263,13 +263,13 @@ extension PhraseParser {
         unwanted.append(name)
         parts.remove(at: place)
       }
-      // "No, don't, I need that one" takes something back, and says why.
+      // "No, don't, I need that one" takes back a request, with a reason.
       if parts.count > 1, parts[0].best?.request == .followUp(.neverMind),
         parts.dropFirst().allSatisfy({ $0.isStatement && $0.best?.request == .followUp(.thatOne) })
       {
         parts.removeLast(parts.count - 1)
       }
-      // "I don't want Queen, play some rock" is not all rock.
+      // "I don't want Queen, play some rock" excludes Queen.
       if !unwanted.isEmpty, !isTopicMeant {
         if let place = parts.firstIndex(where: { $0.best?.request.without(unwanted) != nil }),
           let request = parts[place].best?.request.without(unwanted)
@@ -279,27 +279,27 @@ extension PhraseParser {
           return
         }
       }
-      // "After it go Bad Moon Rising then Travelin' Band": what is named is not there for nothing.
+      // "After it go Bad Moon Rising then Travelin' Band": the names must be used.
       if !isTopicMeant, unwanted.isEmpty, parts.contains(where: { $0.best?.request.isPlay == true }),
         stretches.contains(where: { $0.kind == .aside && names.holdsTitle(in: $0.range, of: tokens) })
       {
         return
       }
-      // Words that nobody knows stand beside what is surely asked for, or nothing is understood.
+      // Unknown words are allowed beside a certain request, or if nothing is understood.
       if !strange.isEmpty {
         let isRemark = strange.allSatisfy { clauses.saysNothing($0.range, in: stretches.remark(around: $0), names) }
         guard isTopicMeant || isRemark, !parts.isEmpty, parts.allSatisfy(\.isCertain),
           parts.contains(where: { $0.best?.hasVerb == true || $0.namesTitleAndArtist })
         else { return }
       }
-      // What is understood as a whole leaves nothing out.
+      // A phrase that is understood as a whole has no unused words.
       if let best = interpretation.best, best.certainty == .sure, best.ignored.isEmpty, !best.request.isUnsupported,
         best.unknownNames.isEmpty || parts.isEmpty || best.hasVerb && parts.contains(where: \.isVague),
         stretches.contains(where: { $0.kind == .aside && clauses.says($0.range) })
       {
         return
       }
-      // A name that nobody knows may well have "and" in it, but hardly "and turn it up".
+      // An unknown name may contain "and", but hardly "and turn it up".
       if let best = interpretation.best, best.certainty == .sure, best.ignored.isEmpty, cost > best.cost,
         !parts.dropFirst().allSatisfy({
           $0.best?.hasVerb == true && $0.best?.unknownNames.isEmpty == true || $0.best?.isCorrection == true
@@ -307,7 +307,7 @@ extension PhraseParser {
       {
         return
       }
-      // "Skip Queen, I'm sick of it" says why, and rates nothing.
+      // "Skip Queen, I'm sick of it" gives a reason, not a rating.
       if parts.count > 1 {
         let asked = parts.filter { !$0.isRemark }
         if !asked.isEmpty { parts = asked }
@@ -322,8 +322,8 @@ extension PhraseParser {
         cover.isStrict = true
         continue attempt
       }
-      // One request without what was left out is no better than the whole where that is understood, unless that is so only by
-      // passing words over.
+      // A single request with unused words is better than the reading of the whole phrase only if that is not understood, or
+      // only by skipping words.
       guard let first = parts.first, parts.count <= Self.limit,
         parts.count > 1 || !interpretation.isUnderstood
           || interpretation.best?.isRepaired == true && first.best?.isRepaired == false
@@ -340,7 +340,7 @@ extension PhraseParser {
     }
   }
 
-  /// The time that is told in `range`, as one to stop at.
+  /// The time in `range` as a sleep timer.
   private func sleepTimer(
     in range: Range<Int>, of tokens: Tokens, _ today: CalendarDate, _ names: KnownNames
   ) -> RemoteCommand.SleepTimer? {
@@ -354,7 +354,7 @@ extension PhraseParser {
     }
   }
 
-  /// What all words are taken for, `account` being that of the one request among `stretches`.
+  /// The use of every word; `account` is that of the single request among `stretches`.
   private func account(of stretches: [ClauseCover.Stretch], _ tokens: Tokens, _ account: [WordUse]) -> [WordUse] {
     stretches.flatMap { stretch in
       stretch.kind == .request
@@ -365,7 +365,7 @@ extension PhraseParser {
     }
   }
 
-  /// The words of `range`; with those of `before` that are said once for both, as in "turn off shuffle and repeat".
+  /// The words of `range`, with the words of `before` that apply to both, as in "turn off shuffle and repeat".
   private func text(of range: Range<Int>, in tokens: Tokens, after before: Interpretation?) -> String {
     let said = tokens.text(range)
     guard range.count == 1, let before else { return said }

@@ -2,11 +2,11 @@ import Text
 public import Media
 internal import Remote
 
-/// Understands English phrases; built once for a vocabulary, then usable from any thread.
+/// Parses English phrases. Built once for a vocabulary, then usable from any thread.
 ///
 /// `parse("play some jazz next", today: …).best?.request` is a `PlayMediaIntent` with genreNames ["jazz"] and queue location `next`.
 public struct PhraseParser: Sendable {
-  /// The names it knows.
+  /// The names that it knows.
   public let vocabulary: Vocabulary
 
   public let grammar: Grammar
@@ -16,14 +16,14 @@ public struct PhraseParser: Sendable {
     self.vocabulary = vocabulary
   }
 
-  /// What `phrase` may mean, `today` being the day that "this year" and "last week" count from.
+  /// The possible meanings of `phrase`; "this year" and "last week" count from `today`.
   ///
-  /// Complexity: linear in the words of the phrase; phrases of more than 1000 characters or 96 words are not understood.
+  /// Complexity: linear in the number of words. Phrases of more than 1000 characters or 96 words are not understood.
   public func parse(_ phrase: String, today: CalendarDate) -> Interpretation {
     parse(phrase, today: today, names: KnownNames())
   }
 
-  /// The same where `names` are the names of the library in it.
+  /// The same with the library names that the phrase contains.
   func parse(_ phrase: String, today: CalendarDate, names: KnownNames) -> Interpretation {
     if let tokens = tokens(of: phrase) {
       if var steps = steps(in: tokens, today, names) {
@@ -41,7 +41,7 @@ public struct PhraseParser: Sendable {
     return interpretation
   }
 
-  /// The steps that are asked for one by one, as by "next next"; nil where something else is said.
+  /// Commands repeated word by word, as in "next next"; nil for other phrases.
   private func steps(in tokens: Tokens, _ today: CalendarDate, _ names: KnownNames) -> Interpretation? {
     guard let repeated = RepeatedPhrase(tokens, keeping: names) else { return nil }
     var step = parseWhole(repeated.once, today, names)
@@ -55,7 +55,7 @@ public struct PhraseParser: Sendable {
     return steps
   }
 
-  /// What `phrase` may mean as one request.
+  /// Parses `phrase` as a single request.
   func parseWhole(_ phrase: String, _ today: CalendarDate, _ names: KnownNames) -> Interpretation {
     let all = readings(of: phrase, today, names)
     let readings = all.filter { $0.certainty > .weak || !$0.isRepaired }
@@ -71,7 +71,7 @@ public struct PhraseParser: Sendable {
     return interpretation
   }
 
-  /// The words of `phrase`, with those of the grammar found among them; nil when it is longer than anybody speaks.
+  /// The words of `phrase`, with the words of the grammar recognized; nil if it is too long.
   func tokens(of phrase: String, namesAreKnown: Bool = false) -> Tokens? {
     guard var tokens = Tokenizer.tokens(of: phrase), tokens.count > 0 else { return nil }
     grammar.recognise(&tokens, namesAreKnown: namesAreKnown)
@@ -83,17 +83,17 @@ public struct PhraseParser: Sendable {
     let spans = SpanFinder.spans(in: tokens, vocabulary: vocabulary, today: today)
     if names.isEmpty { return spans }
     let all = names.spans(in: tokens) + spans
-    // "My road trip mix" is the list that is called so, not "Road Trip".
+    // "My road trip mix" is the playlist of that name, not "Road Trip".
     let lists = all.filter { $0.kind == .knownPlaylist }
     return all.filter { span in
       span.kind != .knownPlaylist || !lists.contains { $0.start == span.start && $0.end > span.end }
     }.sorted { $0.start < $1.start }
   }
 
-  /// What stands in every question about a thing that is named, so that other phrases are not read for one.
+  /// Letters that every question about a named item contains; other phrases need not be parsed for one.
   private static let askingLetters = ["wh", "how", "length", "duration"]
 
-  /// What is asked about a thing that is named, whatever it is.
+  /// The questions about a named item of any kind.
   private func questions(in phrase: String, _ today: CalendarDate, _ names: KnownNames) -> [Reading] {
     let letters = phrase.lowercased()
     guard Self.askingLetters.contains(where: letters.holds), var tokens = Tokenizer.tokens(of: phrase)
@@ -102,7 +102,7 @@ public struct PhraseParser: Sendable {
     return readings(of: tokens, spans(in: tokens, today, names), by: .named) ?? []
   }
 
-  /// The name of the library that is to be heard by `phrase`, which no rule reads as a whole; nil where that is not sure enough.
+  /// The library name in `phrase`, which no rule matches as a whole; nil if it is not certain enough.
   func spotted(_ phrase: String, _ today: CalendarDate, _ names: KnownNames) -> SpottedName? {
     guard let tokens = tokens(of: phrase, namesAreKnown: !names.isEmpty) else { return nil }
     let spans = spans(in: tokens, today, names)
@@ -122,7 +122,7 @@ public struct PhraseParser: Sendable {
       let repaired = readings(of: tokens.passable, spans, by: .exact) ?? []
       return repaired
     }
-    // The names of the library outrank the grammar; what the words mean without them is the next best.
+    // The names of the library outrank the grammar; the reading of the words without them is second best.
     let withoutNames = spans.filter { !$0.kind.isName }
     if withoutNames.count < spans.count, !exact.isEmpty {
       for other in readings(of: tokens, withoutNames, by: .exact) ?? []
@@ -134,7 +134,7 @@ public struct PhraseParser: Sendable {
     return exact
   }
 
-  /// The readings by a set of rules; nil when there is none.
+  /// The readings by a set of rules; nil if there are none.
   private func readings(of tokens: Tokens, _ spans: [TypedSpan], by rules: Network.RuleSet) -> [Reading]? {
     let limit = Cost.limit + Cost.limitPerWord * tokens.count
     var readings: [Reading] = []
@@ -144,7 +144,7 @@ public struct PhraseParser: Sendable {
       case .nothing: return readings
       case .refuse where tokens.isPassable: return readings
       case .refuse(let topic):
-        // What costs more is no better understood.
+        // More expensive readings are no better.
         let refusal = Reading(
           request: .unsupported(topic), spans: [], ignored: [], literalWords: tokens.count, openSlots: 0,
           cost: match.cost)
@@ -152,9 +152,9 @@ public struct PhraseParser: Sendable {
       default: break
       }
       let draft = Draft(match, grammar.network, tokens, spans, vocabulary)
-      // "Play Slow Harbours, no, Circuit Garden" leaves nothing out.
+      // "Play Slow Harbours, no, Circuit Garden" excludes nothing.
       if draft.excludesBehindMark(tokens) { continue }
-      // "How do I make cookies": there is no help with what is not listened for.
+      // "How do I make cookies": there is no help with other topics.
       if case .command(.showHelp) = grammar.network.rules[match.rule].outcome, !draft.isTopicKnown { continue }
       guard let request = draft.request(grammar.network.rules[match.rule].outcome),
         !readings.contains(where: { $0.request == request })
@@ -194,11 +194,11 @@ public struct PhraseParser: Sendable {
     return readings.isEmpty ? nil : readings
   }
 
-  /// Whether the word that asks may be another than it was taken for: "black" for "block", "paying my bill" for "playing".
+  /// Whether the verb may have been misread: "black" as "block", "paying my bill" as "playing".
   private func isGuessed(_ request: Request, _ draft: Draft, _ tokens: Tokens) -> Bool {
-    // "Do I need an umbrella" asks for none.
+    // "Do I need an umbrella" does not ask for one.
     if request.isPlay, tokens.asksOfSpeaker { return true }
-    // "I'm Knackered" may tell no name.
+    // "I'm Knackered" may not be an introduction.
     if request.introducesParticiple, tokens[0].hash == Hash.of("i") { return true }
     let isMisspelt = tokens.list.indices.contains { place in
       draft.uses[place] == .literal && tokens[place].near >= 0 && tokens[place].word < 0
@@ -206,7 +206,7 @@ public struct PhraseParser: Sendable {
     if isMisspelt, request.writesTaste && tokens.count == 1 || request.isPlay && !draft.unknownNames.isEmpty {
       return true
     }
-    // "Turn on this socket" is no "Rocket", "reply to all" replays nothing.
+    // In "turn on this socket" there is no "Rocket", and "reply to all" does not replay anything.
     guard draft.hasNearName, request.isPlay, let name = draft.knownName else { return false }
     let verb = tokens.list.first {
       Clauses.isImperative($0.hash) || $0.word >= 0 && $0.near < 0 && $0.weight == .content
@@ -214,7 +214,7 @@ public struct PhraseParser: Sendable {
     return isMisspelt || name.count == 1 && verb.map { !ClauseWords.plays.contains($0.hash) } == true
   }
 
-  /// Whether the words `unused`, which a reading of passable `tokens` passes over, may change what is meant by `request`.
+  /// Whether the skipped words `unused` of passable `tokens` may change the meaning of `request`.
   private func isLoose(_ request: Request, _ draft: Draft, _ tokens: Tokens, _ unused: [Int]) -> Bool {
     if unused.count * 2 >= max(5, tokens.count) { return true }
     // "Back in black" does not block anything.
@@ -224,19 +224,19 @@ public struct PhraseParser: Sendable {
       return true
     }
     if unused.contains(0), Clauses.isAboutSomethingElse(tokens) { return true }
-    // "Make one with Queen" does more than what "with Queen" would do: the verb that asks was not read.
+    // "Make one with Queen" means more than "with Queen": its verb was skipped.
     if let verb = unused.first(where: { Clauses.isImperative(tokens[$0].hash) }),
       !(0..<verb).contains(where: { draft.uses[$0] == .literal && Clauses.isImperative(tokens[$0].hash) })
     {
       return true
     }
-    // "Rearrange that off the list" does not shuffle, and "put Hello back" plays nothing.
+    // "Rearrange that off the list" does not shuffle, and "put Hello back" does not play it.
     if request.isCommand || request.isPlay || request.isFollowUp,
       unused.contains(where: { ClauseWords.particles.contains(tokens[$0].hash) })
     {
       return true
     }
-    // "Keep it that way" is no word about what one likes.
+    // "Keep it that way" is not about likes.
     return request.writesTaste || request.isAnswer ? unused.contains { tokens[$0].weight > .hesitation } : false
   }
 }
@@ -249,10 +249,10 @@ extension TypedSpan {
 }
 
 extension [Reading] {
-  /// How much more an answer may cost than something to be heard where a question is asked.
+  /// How much more an answer may cost than playback if the phrase is a question.
   private static let answerPrice = 6
 
-  /// Puts an answer first where the best reading has no verb: "any jazz?" asks.
+  /// Puts an answer first if the best reading has no verb: "any jazz?" is a question.
   fileprivate mutating func preferAnswer() {
     guard let best = first, !best.hasVerb,
       let place = firstIndex(where: { $0.request.isQuestion && $0.cost - best.cost <= Self.answerPrice })
@@ -262,19 +262,19 @@ extension [Reading] {
 }
 
 extension Tokens {
-  /// A name of several words that the library has is hardly a part of one that it has not, nor cut in two.
+  /// A known name of several words is rarely part of an unknown one, or divided.
   fileprivate mutating func raisePricesOfNames(_ spans: [TypedSpan]) {
     for index in Set(spans.filter(\.isNameOfSeveralWords).flatMap { $0.start..<$0.end }) {
       self[index].openPrice = UInt8(min(200, Int(self[index].openPrice) + Cost.partOfName))
       self[index].startPrice = UInt8(min(200, Int(self[index].startPrice) + Cost.partOfName))
-      // "Hey Ya OutKast" greets nobody.
+      // "Hey Ya OutKast" is not a greeting.
       if self[index].skipPrice > 0 {
         self[index].skipPrice = UInt8(min(200, Int(self[index].skipPrice) + Cost.skippedNameWord))
       }
     }
   }
 
-  /// True for "no Blue Train", but not for "no, Blue Train" and "no I meant Blue Train", which say what was meant.
+  /// True for "no Blue Train", but not for the corrections "no, Blue Train" and "no I meant Blue Train".
   fileprivate var beginsWithDenial: Bool {
     count > 1 && self[0].hash == Hash.of("no") && self[1].mark == .none
       && !list.dropFirst().contains { ClauseWords.corrections.contains($0.hash) }
@@ -289,12 +289,12 @@ extension Request {
     }
   }
 
-  /// True for "put my podcast on, I'm ironing" as well, which names no playlist behind its mark.
+  /// Also true for "put my podcast on, I'm ironing", whose second clause is not a playlist.
   var addsToPlaylist: Bool { if case .add = self { true } else { false } }
 }
 
 extension Interpretation {
-  /// Notes that what was named may be what is not wanted.
+  /// Records that the named item may be unwanted.
   fileprivate mutating func allowLeavingOut() {
     for place in readings.indices {
       guard case .followUp(.instead(var correction)) = readings[place].request, correction.search?.onlyName != nil

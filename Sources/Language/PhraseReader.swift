@@ -2,13 +2,13 @@ internal import Remote
 import Text
 public import Media
 
-/// Understands phrases with the names of a library and the conversation at hand: the one reader of what is typed or said.
+/// Reads phrases with the names of a library and the current conversation. All phrases, typed or spoken, go through it.
 public struct PhraseReader: Sendable {
-  /// How likely a near name must be to be taken for what was meant, 0…1.
+  /// The minimum confidence for accepting a similar name, 0…1.
   private static let nearEnough = 0.66
-  /// The same of an artist where the words around tell that somebody is named: beside a known title, behind "some".
+  /// The same for an artist where a name is expected: beside a known title, or after "some".
   private static let nearEnoughOfArtist = 0.6
-  /// How many names are looked for among those that are near.
+  /// The maximum number of names for which similar ones are looked up.
   private static let nearLimit = 6
   /// Longer phrases are read without the names of the library.
   private static let wordLimit = 60
@@ -21,7 +21,7 @@ public struct PhraseReader: Sendable {
     self.oracle = oracle
   }
 
-  /// What `phrase` may mean, `today` being the day that "this year" counts from. Throws what the oracle throws.
+  /// The possible meanings of `phrase`; "this year" counts from `today`. Throws the errors of the oracle.
   public func read(
     _ phrase: String, in context: Context = Context(), today: CalendarDate
   ) async throws -> Interpretation {
@@ -42,11 +42,11 @@ public struct PhraseReader: Sendable {
     return interpretation
   }
 
-  /// `interpretation` with a reading first that the library has something for, where its best combines names and another is
-  /// nearly as good: "jazz by Queenie" may be a song called Jazz.
+  /// `interpretation` with a reading first that matches something in the library, if the best one combines names and another
+  /// one is nearly as good: "jazz by Queenie" may be a song called Jazz.
   private func held(_ interpretation: Interpretation) async throws -> Interpretation {
     guard let best = interpretation.best, let search = best.request.namedSearch else { return interpretation }
-    // "Queen but not Bohemian Rhapsody": some of their songs are wanted, not the band; so it is with playlists.
+    // "Queen but not Bohemian Rhapsody": songs are wanted, not the band. The same goes for playlists.
     if search.exclusion != nil || search.releaseDate != nil, let name = search.mediaName, search.artistName == nil {
       let kinds = try await oracle.things(named: [name]).first?.kinds ?? []
       for part in search.parts(of: kinds) where try await oracle.holds(part) {
@@ -65,7 +65,7 @@ public struct PhraseReader: Sendable {
       interpretation.readings.insert(interpretation.readings.remove(at: place), at: 0)
       return interpretation
     }
-    // "Jazz by Queenie" may be a song called Jazz, "Main Title from Rocketeers" one on an album.
+    // "Jazz by Queenie" may be a song called Jazz, and "Main Title from Rocketeers" one on an album.
     for variant in search.variants where try await oracle.holds(variant) {
       var interpretation = interpretation
       interpretation.readings[0].request = best.request.searching(variant)
@@ -74,7 +74,7 @@ public struct PhraseReader: Sendable {
     return interpretation
   }
 
-  /// Reads `phrase`, then, where a name in it is in doubt, with one that its words only hint at.
+  /// Reads `phrase`; if a name in it is in doubt, also with that name completed.
   private func readCompleting(
     _ phrase: String, in context: Context, _ today: CalendarDate
   ) async throws -> Interpretation {
@@ -100,7 +100,7 @@ public struct PhraseReader: Sendable {
     return interpretation
   }
 
-  /// What the oracle knows of the words of `tokens`.
+  /// What the oracle knows about the words of `tokens`.
   private func names(in tokens: Tokens) async throws -> KnownNames {
     var known = KnownNames()
     let names = KnownNames.candidates(in: tokens)
@@ -108,13 +108,13 @@ public struct PhraseReader: Sendable {
     return known
   }
 
-  /// Reads `phrase` with what the oracle knows of its words, then, where names are in doubt, with those that are near to them.
+  /// Reads `phrase` with the known names; if names are in doubt, also with similar ones.
   private func readWithNames(_ phrase: String, _ today: CalendarDate) async throws -> Interpretation {
     guard let tokens = parser.tokens(of: phrase), tokens.count <= Self.wordLimit else {
       return parser.parse(phrase, today: today)
     }
     var known = try await names(in: tokens)
-    // "Living on a Prayer" is called "Livin' on a Prayer".
+    // "Living on a Prayer" is written "Livin' on a Prayer".
     let clipped = KnownNames.candidates(in: tokens).compactMap { name in
       known.things[name]?.isNothing == true ? KnownNames.clipped(name).map { (name: name, clipped: $0) } : nil
     }
@@ -150,14 +150,14 @@ public struct PhraseReader: Sendable {
     return interpretation.preceded(by: spotted)
   }
 
-  /// The same of `phrase` as it was edited.
+  /// The same for an edited phrase.
   private func readWithNames(
     _ edited: EditedPhrase, in phrase: String, _ today: CalendarDate
   ) async throws -> Interpretation {
     try await readWithNames(edited.text, today).moved(to: phrase) { edited.inPhrase($0) }
   }
 
-  /// What is asked for of somebody who may listen, "my mix" for "Sam's mix"; nil where nothing of theirs is meant.
+  /// Reads a request about another listener's data: "Sam's mix" as "my mix"; nil for other phrases.
   private func read(
     _ owned: OwnedPhrase, in phrase: String, _ today: CalendarDate
   ) async throws -> Interpretation? {
@@ -170,22 +170,22 @@ public struct PhraseReader: Sendable {
     return interpretation
   }
 
-  /// The reading of `phrase`, with names that are near to its words where names are in doubt.
+  /// The reading of `phrase`, with similar names where names are in doubt.
   private func withNearNames(
     _ phrase: String, _ today: CalendarDate, _ names: KnownNames
   ) async throws -> Interpretation {
     var known = names
     let interpretation = parser.parse(phrase, today: today, names: known)
     var doubtful = interpretation.namesInDoubt
-    // "Ninty Miles" is rather a misspelt title than so many miles.
+    // "Ninty Miles" is more likely a misspelled title than a distance.
     if let tokens = parser.tokens(of: phrase), tokens.mayBeTitle, interpretation.isInDoubt, !doubtful.contains(phrase) {
       doubtful.insert(phrase, at: 0)
     }
-    // "Led Zepplin Black Dog": beside a title stands a misspelt artist.
+    // "Led Zepplin Black Dog": a misspelled artist beside a title.
     let besideTitles =
       interpretation.isInDoubt ? parser.tokens(of: phrase).map { known.besideTitles(in: $0) } ?? [] : []
     doubtful += besideTitles
-    // "Clear it" is no misspelt name.
+    // "Clear it" is not a misspelled name.
     if let tokens = parser.tokens(of: phrase), tokens.count > 1, Clauses.isImperative(tokens[0].hash) {
       doubtful.removeAll { phrase.hasPrefix($0) }
     }
@@ -204,7 +204,7 @@ public struct PhraseReader: Sendable {
     return known.near.isEmpty ? interpretation : parser.parse(phrase, today: today, names: known)
   }
 
-  /// Whether `words` surely ask for something by themselves, and so are no misspelt name: "no, undo that".
+  /// Whether `words` are a request by themselves, and so not a misspelled name: "no, undo that".
   private func isRequest(_ words: String, _ today: CalendarDate) -> Bool {
     guard let best = parser.parse(words, today: today).best else { return false }
     return best.certainty == .sure && best.hasVerb && best.unknownNames.isEmpty && best.ignored.isEmpty
@@ -212,7 +212,7 @@ public struct PhraseReader: Sendable {
 }
 
 extension Tokens {
-  /// True for a few words that ask for nothing, the first of which is no verb and no question.
+  /// True for a few words that are not a request and do not begin with a verb or a question word.
   fileprivate var mayBeTitle: Bool {
     count < 8 && !Clauses.isImperative(self[0].hash) && !Clauses.asks(self[0].hash)
       && list.contains { $0.weight == .content && $0.word < 0 }
@@ -220,7 +220,7 @@ extension Tokens {
 }
 
 extension Interpretation {
-  /// Puts one of the listed items before what played last, "the last one", and before a removal, "take the first one".
+  /// Puts the choice of a listed item first: "the last one" before the previous track, "take the first one" before a removal.
   fileprivate mutating func preferListed() {
     guard parts.isEmpty, let best, case .command(let command) = best.request,
       [.previousTrack, .removeFromPlaylist].contains(command.name),
@@ -230,10 +230,10 @@ extension Interpretation {
     readings.insert(readings.remove(at: place), at: 0)
   }
 
-  /// True where nothing is understood for sure, or names are taken that nobody knows.
+  /// True if nothing is certain, or names are unknown.
   fileprivate var isUnsure: Bool { best.map { $0.certainty == .weak || !$0.unknownNames.isEmpty } ?? true }
 
-  /// True where nothing is understood, or only by taking words for names that nobody knows.
+  /// True if nothing is understood, or only with unknown names.
   fileprivate var isInDoubt: Bool {
     guard let best, best.certainty > .weak else { return true }
     return !best.hasVerb && !best.unknownNames.isEmpty
@@ -241,12 +241,12 @@ extension Interpretation {
 }
 
 extension NearThing {
-  /// True when much of what was said has no place in the name.
+  /// True if the name leaves out much of what was said.
   fileprivate func isMuchShorter(than said: String) -> Bool { name.count * 4 < said.count * 3 }
 }
 
 extension MediaSearch {
-  /// The same for songs of the playlist or the artist that it names, of those that there are.
+  /// The same for the songs of the named playlist or artist, if it exists.
   fileprivate func parts(of kinds: NamedKinds) -> [MediaSearch] {
     var part = self
     (part.mediaName, part.mediaType, part.mediaIdentifier) = (nil, .unknown, nil)
@@ -261,7 +261,7 @@ extension MediaSearch {
     return parts
   }
 
-  /// What else a name and an artist may be where there is nothing of the kind.
+  /// Other possible roles of a name and an artist, if there is no such item.
   fileprivate var variants: [MediaSearch] {
     var variants: [MediaSearch] = []
     if mediaName == nil, genreNames.count == 1 {
@@ -279,10 +279,10 @@ extension MediaSearch {
 }
 
 extension Interpretation {
-  /// How much more a reading may cost that chooses among things that are on offer.
+  /// How much more a reading may cost that chooses among offered items.
   private static let pickPrice = 15
 
-  /// Puts the choice of one of several things first, as "the live one" is where there are some.
+  /// Puts the choice among several items first, such as "the live one".
   fileprivate mutating func preferPick() {
     guard parts.isEmpty, let best, let search = best.request.namedSearch, search.reference != .listed,
       let place = readings.firstIndex(where: { if case .followUp(.pick) = $0.request { true } else { false } }),
@@ -291,7 +291,7 @@ extension Interpretation {
     readings.insert(readings.remove(at: place), at: 0)
   }
 
-  /// True where nothing is understood, or only by taking a name of the library for a part of one that nobody knows.
+  /// True if nothing is understood, or only by taking a known name for a part of an unknown one.
   fileprivate func mayHoldSpottedName(_ names: KnownNames, in tokens: Tokens) -> Bool {
     guard parts.isEmpty else { return false }
     guard let best, best.certainty > .weak else { return true }
@@ -308,7 +308,7 @@ extension Interpretation {
     return interpretation
   }
 
-  /// What a bare number means.
+  /// The meaning of a bare number.
   fileprivate init(phrase: String, request: Request) {
     let span = Span(field: "ordinal", text: phrase, start: 0, end: phrase.unicodeScalars.count)
     self.init(

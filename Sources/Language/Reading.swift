@@ -1,50 +1,50 @@
-/// How sure it is that a reading is what was meant.
+/// How certain a reading is.
 public enum Certainty: Int, Hashable, Sendable, Comparable {
-  /// Words that say something have no place in it: to be offered, not done.
+  /// It leaves significant words unused: it is offered, not performed.
   case weak
-  /// A name was mistyped, or a word that changes nothing was passed over.
+  /// A name was misspelled, or an insignificant word was skipped.
   case likely
-  /// Every word has its place.
+  /// Every word is used.
   case sure
 
   public static func < (a: Certainty, b: Certainty) -> Bool { a.rawValue < b.rawValue }
 }
 
-/// One way to understand a phrase.
+/// One reading of a phrase.
 public struct Reading: Hashable, Sendable {
   public var request: Request
   /// In the order of the phrase.
   public var spans: [Span]
-  /// Words that filled nothing and matched nothing: politeness, filler, wrapping.
+  /// Unused words: politeness, filler, framing.
   public var ignored: [String]
-  /// Those of them that say something, so that more may have been meant than the reading has a place for.
+  /// The significant ones of them, which may change the meaning.
   public var unread: [String] = []
-  /// True where words were passed over that no rule lets stand there.
+  /// True if words were skipped that no rule allows there.
   var isRepaired = false
-  /// True where every word has its place in what asks for nothing, but may be the reason to: "I'm so sad".
+  /// True if every word is used but the phrase is not a request, only a possible reason for one: "I'm so sad".
   var isOffered = false
-  /// How sure it is that this was meant.
+  /// How certain it is.
   public var certainty = Certainty.sure
-  /// How many words a rule spelled out.
+  /// The number of words that a rule contains literally.
   public var literalWords: Int
-  /// Whether it begins with words that take something back: "no", "I meant".
+  /// Whether it begins with words of correction: "no", "I meant".
   public var isCorrection = false
-  /// The words of it that point to something instead of naming it.
+  /// The pronouns in it.
   public var pronouns: Set<Pronoun> = []
-  /// How many slots took words that nobody knows.
+  /// The number of slots filled with unknown words.
   public var openSlots: Int
-  /// Words that stand where a name does, though nothing is known to be called so.
+  /// Unknown words that are used as names.
   var unknownNames: [Range<Int>] = []
-  /// Whether it begins with a word that asks for something, rather than with what is to be heard or anywhere in the phrase.
+  /// Whether it begins with a verb or a question word, instead of what to play.
   public var hasVerb = true
-  /// Lower is better; two readings within `Interpretation.hair` of each other are as good as equal.
+  /// Lower is better; readings whose costs differ by at most `Interpretation.hair` are equally likely.
   public var cost: Int
-  /// The line of the grammar that it was read by, as "10-play.grammar:12"; empty where none was needed.
+  /// The line of the grammar that matched, such as "10-play.grammar:12"; empty if none was needed.
   public var line = ""
-  /// What each word was taken for, in the order of the phrase.
+  /// The use of each word, in the order of the phrase.
   public var account: [WordUse] = []
 
-  /// The same reading of a phrase with `offset` scalars more before it.
+  /// The same reading of a phrase with `offset` more scalars before it.
   func moved(by offset: Int) -> Reading {
     var reading = self
     reading.spans = spans.map { Span(field: $0.field, text: $0.text, start: $0.start + offset, end: $0.end + offset) }

@@ -3,23 +3,23 @@ public import Media
 public import Remote
 import Text
 
-/// What a phrase asks for, typed.
+/// What a phrase asks for.
 public enum Request: Hashable, Sendable {
   case play(PlayMediaIntent)
   case add(AddMediaIntent)
   case updateAffinity(UpdateMediaAffinityIntent)
   case search(SearchForMediaIntent)
   case command(RemoteCommand)
-  /// About what plays or the queue, or about a thing that is named.
+  /// About the current track, the queue or a named item.
   case question(NowPlayingQuestion, about: MediaSearch? = nil)
-  /// Something that only the talk so far or what plays now gives a meaning.
+  /// A request that depends on the conversation or on what is playing.
   case followUp(FollowUp)
-  /// What no player does.
+  /// Something that players do not do.
   case unsupported(UnsupportedTopic)
 }
 
 extension Request {
-  /// True when it is about what a listener has of their own.
+  /// True if it is about the listener's own data.
   var isAboutOwn: Bool {
     switch self {
     case .command(let command): command.name.isAboutListener
@@ -34,7 +34,7 @@ extension Request {
     }
   }
 
-  /// True when it asks what somebody likes, or for that to be played.
+  /// True if it asks what somebody likes, or to play that.
   var isAboutTaste: Bool {
     switch self {
     case .question(.liking, _): true
@@ -46,19 +46,19 @@ extension Request {
   /// True for a command of the player.
   var isCommand: Bool { if case .command = self { true } else { false } }
 
-  /// True for what only the talk so far gives a meaning.
+  /// True for a request that depends on the conversation.
   var isFollowUp: Bool { if case .followUp = self { true } else { false } }
 
-  /// True where somebody is said to be called "Knackered" or "Starving"; "Fred" and "Ming" are names.
+  /// True if it introduces somebody as "Knackered" or "Starving"; "Fred" and "Ming" are names.
   var introducesParticiple: Bool {
     guard case .command(.addListener(name: let name)) = self else { return false }
     return name.utf8.count > 5 && (name.hasSuffix("ed") || name.hasSuffix("ing"))
   }
 
-  /// True where something is to be heard.
+  /// True if it plays something.
   var isPlay: Bool { if case .play = self { true } else { false } }
 
-  /// True when it notes that something is liked, or disliked.
+  /// True if it stores a like or a dislike.
   var writesTaste: Bool {
     switch self {
     case .updateAffinity: true
@@ -67,7 +67,7 @@ extension Request {
     }
   }
 
-  /// True when it gives a name, so that nothing need be called so yet.
+  /// True if it contains a new name, which need not exist yet.
   var makesName: Bool {
     switch self {
     case .command(.createPlaylist), .command(.renamePlaylist): true
@@ -75,7 +75,7 @@ extension Request {
     }
   }
 
-  /// True where a mode, a timer or muting is turned off, or a like taken back.
+  /// True if it turns off a mode, a timer or muting, or removes a like.
   var turnsOff: Bool {
     switch self {
     case .command(.changeRepeatMode(.mode(.none))), .command(.changeShuffleMode(.type(.off))),
@@ -86,7 +86,7 @@ extension Request {
     }
   }
 
-  /// The request that turns off what this one turns on; nil where there is nothing to turn off.
+  /// The request that turns off what this one turns on; nil if that is impossible.
   var turnedOff: Request? {
     switch self {
     case .command(.changeRepeatMode): .command(.changeRepeatMode(.mode(.none)))
@@ -97,7 +97,7 @@ extension Request {
     }
   }
 
-  /// True for what takes something back or away, of which it may be told why: "undo that, I don't want Queen".
+  /// True if it undoes or removes something, for which a reason may be given: "undo that, I don't want Queen".
   var takesAway: Bool {
     switch self {
     case .followUp(.neverMind), .followUp(.notThisOne), .followUp(.remove): true
@@ -107,7 +107,7 @@ extension Request {
     }
   }
 
-  /// True for what the next word takes back: a little more or less sound, a pause, a mode, a timer.
+  /// True if the next request may revert it: a small change of volume, a pause, a mode, a timer.
   var isTakenBack: Bool {
     guard case .command(let command) = self else { return false }
     switch command {
@@ -118,7 +118,7 @@ extension Request {
     }
   }
 
-  /// True for what leans on the talk so far alone, so that every word of it counts: "yes", "leave it there", "add Lanterns".
+  /// True if it depends only on the conversation, so that every word counts: "yes", "leave it there", "add Lanterns".
   var isAnswer: Bool {
     switch self {
     case .followUp(.yes), .followUp(.no), .followUp(.keep), .followUp(.neverMind), .followUp(.none),
@@ -128,7 +128,7 @@ extension Request {
     }
   }
 
-  /// What it is to find, where it names or describes something.
+  /// The search, if it names or describes something.
   public var namedSearch: MediaSearch? {
     switch self {
     case .play(let intent): intent.mediaSearch
@@ -142,7 +142,7 @@ extension Request {
     }
   }
 
-  /// The same for `search`, where it names or describes something.
+  /// The same with `search`, if it names or describes something.
   public func searching(_ search: MediaSearch) -> Request {
     switch self {
     case .play(var intent):
@@ -167,7 +167,7 @@ extension Request {
     }
   }
 
-  /// The same without what is called `names`; nil where it does not play what it describes, or names one of them itself.
+  /// The same excluding `names`; nil if it does not play a description, or names one of them itself.
   func without(_ names: [String]) -> Request? {
     guard case .play(var intent) = self, intent.resumePlayback != true else { return nil }
     var search = intent.mediaSearch ?? MediaSearch(mediaType: .music)
@@ -178,7 +178,7 @@ extension Request {
     return .play(intent)
   }
 
-  /// The one name or genre that is not wanted by it: "I hate rock", "no rock"; nil where more is said, or something else.
+  /// The single name or genre that it rejects: "I hate rock", "no rock"; nil for anything else.
   var unwantedName: String? {
     switch self {
     case .updateAffinity(let intent) where intent.affinityType == .dislike: intent.mediaSearch?.onlyName
@@ -187,7 +187,7 @@ extension Request {
     }
   }
 
-  /// The same about the playlist `name` where it only points to one, as by "there"; nil where it does not.
+  /// The same for the playlist `name` if it refers to one, as by "there"; nil otherwise.
   public func inPlaylist(_ name: String) -> Request? {
     switch self {
     case .add(var intent) where intent.mediaDestination == .playlist(""):
@@ -204,7 +204,7 @@ extension Request {
     }
   }
 
-  /// The same about `search` where it is about what plays or was spoken of; nil where it is not.
+  /// The same about `search` if it is about the current track or the last mentioned item; nil otherwise.
   public func about(_ search: MediaSearch) -> Request? {
     switch self {
     case .play(let intent) where intent.mediaSearch?.isReference == true: searching(search)
@@ -232,7 +232,7 @@ extension Request {
 }
 
 extension MediaSearch {
-  /// The one name, artist or genre that is all that is said; nil where more is.
+  /// The single name, artist or genre that it consists of; nil if there is more.
   var onlyName: String? {
     var rest = self
     (rest.mediaName, rest.artistName, rest.genreNames, rest.mediaType) = (nil, nil, [], .unknown)
@@ -240,7 +240,7 @@ extension MediaSearch {
     return rest == MediaSearch() && names.count == 1 ? names[0] : nil
   }
 
-  /// True for "this" and "it": no kind and no name.
+  /// True for "this" and "it", without a kind or a name.
   public var isReference: Bool {
     self == MediaSearch(reference: .currentlyPlaying)
       || self == MediaSearch(mediaType: .song, reference: .currentlyPlaying)

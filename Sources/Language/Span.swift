@@ -1,6 +1,6 @@
-/// Which words of a phrase filled which field.
+/// The words of a phrase that fill a field.
 public struct Span: Hashable, Sendable {
-  /// The field as `parse --json` names it: `mediaName`, `genreNames`, `interval`, `playlist`, …
+  /// The name of the field in `parse --json`: `mediaName`, `genreNames`, `interval`, `playlist`, …
   public var field: String
   /// The words as they were typed.
   public var text: String
@@ -14,7 +14,7 @@ public struct Span: Hashable, Sendable {
     self.start = start
     self.end = end
   }
-  /// Whether it is what a thing, a service or somebody is called.
+  /// Whether it is the name of an item, a service or a person.
   public var isName: Bool {
     switch Field(rawValue: field) {
     case .mediaName, .artistName, .albumName, .stationName, .composerName, .playlist, .playlistName, .titleWords,

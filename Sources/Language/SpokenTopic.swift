@@ -3,19 +3,19 @@ internal import Intents
 internal import Media
 internal import Remote
 
-/// What the words before a request are about, so that "it" and "there" in the request can mean it:
-/// "Tin Hours doesn't belong in Quiet Evening, remove it from there".
+/// The topic of the words before a request, to which "it" and "there" in the request can refer: "Tin Hours doesn't belong in
+/// Quiet Evening, remove it from there".
 struct SpokenTopic {
-  /// What is spoken of: the playlist, too, where nothing else is.
+  /// The mentioned item; the playlist if nothing else is mentioned.
   private let thing: MediaSearch?
   /// What `thing` may be.
   private let types: Set<MediaType>
-  /// The playlist that is named.
+  /// The mentioned playlist.
   private let playlist: String?
-  /// True where the queue is spoken of.
+  /// True if the queue is mentioned.
   private let isInQueue: Bool
 
-  /// Nil where the words of `range` name nothing that there is.
+  /// Nil if the words of `range` contain no known name.
   init?(_ range: Range<Int>, of tokens: Tokens, _ names: KnownNames) {
     isInQueue = range.contains { Self.queue.contains(tokens[$0].hash) }
     let playlist = names.playlist(in: range, of: tokens)
@@ -31,7 +31,7 @@ struct SpokenTopic {
     if thing == nil, playlist == nil { return nil }
   }
 
-  /// What `request` asks for where "it" and "there" are what was spoken of; nil where it does not point to that.
+  /// `request` with "it" and "there" resolved; nil if it does not refer to the topic.
   func meant(by request: Request, _ pronouns: Set<Pronoun>) -> Request? {
     // "I haven't heard Queen in ages, play their best songs."
     if var search = request.namedSearch, search.artistName == "", let artist = thing?.artistName ?? thing?.mediaName {
@@ -52,7 +52,7 @@ struct SpokenTopic {
     return .command(.playFromQueue(.search(search)))
   }
 
-  /// The same, or "it" added to the playlist where it was not said what to.
+  /// The same, or "it" added to the playlist if the request names no target.
   private static func inPlaylist(_ name: String, _ request: Request) -> Request? {
     guard case .add(var intent) = request, intent.mediaSearch?.isReference == true else {
       return request.inPlaylist(name)

@@ -1,20 +1,21 @@
 internal import Intents
 internal import Media
 
-/// A name of the library in the midst of words that no rule reads as a whole: "the kids are in bed, Quiet Evening please".
+/// A name of the library among words that no rule matches as a whole: "the kids are in bed, Quiet Evening please".
 ///
-/// To hear it, in the place and manner that the rest tells. Words that may ask for anything else make it no wish at all.
+/// It is played, in the place and manner that the other words tell. If these may be a different request, there is no spotted
+/// name.
 struct SpottedName {
   let reading: Reading
-  /// The words that nothing was made of.
+  /// The unused words.
   let leftOut: [String]
 
-  /// So many words that no rule knows may stand beside the name.
+  /// The maximum number of unknown words beside the name.
   private static let strangeLimit = 3
-  /// So many words that say something may stand beside a name where nothing asks for it.
+  /// The maximum number of significant words beside a name without a verb.
   private static let limit = 1
 
-  /// Nil where `reading`, by a spotted rule, leaves out what may change its meaning.
+  /// Nil if `reading`, by a spotted rule, leaves out words that may change its meaning.
   init?(_ reading: Reading, in tokens: Tokens, _ spans: [TypedSpan], _ names: KnownNames) {
     let places = (0..<tokens.count).filter { !tokens[$0].isContinuation }
     guard reading.account.count == places.count else { return nil }
@@ -24,14 +25,14 @@ struct SpottedName {
     let others = names.ranges(in: tokens).filter { range in
       range.allSatisfy { rest.contains($0) } && Self.isTelling(Array(range), in: tokens)
     }
-    // "Rock by other people": what narrows and has no place is not dropped.
+    // "Rock by other people": a restriction is not dropped.
     let narrows = spans.contains { span in
       Self.narrowing.contains(span.kind) && (span.start..<span.end).allSatisfy { rest.contains($0) }
     }
     let isDenied = tokens.list.indices.contains { place in
       tokens[place].weight == .negation && tokens[place].isContinuation && rest.contains(place - 1)
     }
-    // "The last album that …" is no place in the queue.
+    // "The last album that …" is not a place in the queue.
     let isLast = reading.account.contains { $0.use == .effect("later") && $0.text.lowercased() == "last" }
     guard others.isEmpty, !narrows, !isLast || tokens.list.contains(where: { $0.hash == Self.queue }), !isDenied,
       !Clauses.asks(tokens[0].hash), !tokens.asksOfSpeaker,
@@ -44,29 +45,29 @@ struct SpottedName {
       })
     else { return nil }
     let content = rest.filter { tokens[$0].weight == .content && !Self.verbs.contains(tokens[$0].hash) }
-    // "Texts from the Family": the name says which ones.
+    // "Texts from the Family": the name narrows the texts.
     let start = (0..<first).last { !Self.articles.contains(tokens[$0].hash) } ?? 0
     if start > 0, start < first, Self.prepositions.contains(tokens[start].hash), content.contains(start - 1) {
       return nil
     }
-    // "I'm so tired today" is said of oneself, though a song is called "I'm so tired".
+    // "I'm so tired today" is about the speaker, even if there is a song "I'm so tired".
     if ClauseWords.speakers.contains(tokens[first].hash), name.count < places.count, !Self.asksFor(tokens) {
       return nil
     }
-    // "Put Slow Harbours back" plays nothing.
+    // "Put Slow Harbours back" does not play it.
     if rest.contains(last + 1), tokens[last + 1].hash != Hash.of("on"),
       ClauseWords.particles.contains(tokens[last + 1].hash)
     {
       return nil
     }
-    // "Slow Harbours Reprise" is another piece.
+    // "Slow Harbours Reprise" is another track.
     if content.contains(last + 1), tokens[last + 1].mark == .none { return nil }
     let strange = content.filter { tokens[$0].word < 0 }
     guard !strange.contains(where: { $0 == first - 1 && tokens[first].mark == .none || $0 > last }),
       strange.count <= Self.strangeLimit,
       content.count <= (name.count > 1 ? Self.limit : 0) || name.count > 1 && Self.asksFor(tokens)
     else { return nil }
-    // "Alert me at five hours", "speak it once again": something else is to be done.
+    // "Alert me at five hours", "speak it once again": a different request.
     if content.contains(where: { place in
       place + 1 < first && rest.contains(place + 1)
         && (ClauseWords.objects.contains(tokens[place + 1].hash) || tokens[place + 1].hash == Hash.of("it"))
@@ -79,7 +80,7 @@ struct SpottedName {
     self.reading = spotted
   }
 
-  /// The stretches that `places`, in their order, come to.
+  /// The ranges of consecutive `places`, which are in order.
   private static func runs(of places: [Int]) -> [Range<Int>] {
     var runs: [Range<Int>] = []
     for place in places {
@@ -92,19 +93,19 @@ struct SpottedName {
     return runs
   }
 
-  /// True for several words, or one that no rule knows.
+  /// True for several words, or one that no rule contains.
   private static func isTelling(_ name: [Int], in tokens: Tokens) -> Bool {
     name.contains { tokens[$0].weight == .content && (name.count > 1 || tokens[$0].word < 0) }
   }
 
-  /// True where a word asks for something to be heard.
+  /// True if a word asks to play something.
   private static func asksFor(_ tokens: Tokens) -> Bool {
     tokens.list.dropFirst(tokens.asksOfSpeaker ? 1 : 0).contains { verbs.contains($0.hash) || $0.hash == please }
   }
 
   private static func hashes(_ words: String) -> Set<UInt64> { Set(words.split(separator: " ").map { Hash.of($0) }) }
 
-  /// What says which of several things are wanted, or how.
+  /// Spans that say which of several items are wanted, or how.
   private static let narrowing: Set<SpanKind> = [
     .genre, .mood, .activity, .sort, .topSort, .date, .decade, .days, .ordinal, .number, .duration, .rate, .percent,
     .version,
@@ -117,7 +118,7 @@ struct SpottedName {
   private static let verbs = hashes(
     "play put start give get bring let go hear listen want spin begin try do stick pop throw bung whack chuck fire switch"
   )
-  /// Words that say that something else is wanted than to hear it, or only under a condition.
+  /// Words that ask for something other than playback, or for playback only on a condition.
   private static let others = hashes(
     """
     like love hate dislike rate stars favourite favorite volume loud louder quiet quieter speed faster slower timer remind \
@@ -126,7 +127,7 @@ struct SpottedName {
 }
 
 extension Tokens {
-  /// True for "do I", "did we", "should I": a question about oneself, not what is to be done.
+  /// True for "do I", "did we", "should I": a question about the speaker, not a request.
   var asksOfSpeaker: Bool {
     count > 1
       && (ClauseWords.auxiliaries.contains(self[0].hash) && ClauseWords.speakers.contains(self[1].hash)
@@ -136,7 +137,7 @@ extension Tokens {
 }
 
 extension WordUse {
-  /// True for a word of what is to be heard.
+  /// True for a word of a name or description of what to play.
   fileprivate var isOfName: Bool {
     [Field.mediaName, .artistName, .albumName].contains { use == .field($0.rawValue) }
   }

@@ -1,13 +1,13 @@
-/// What one word of a phrase was taken for.
+/// The use of one word of a phrase.
 public struct WordUse: Hashable, Sendable {
   public enum Use: Hashable, Sendable {
-    /// It is part of what fills a field: "genreNames".
+    /// Part of a field: "genreNames".
     case field(String)
-    /// A word of the grammar that means something beside it: "next".
+    /// A word of the grammar with a meaning of its own: "next".
     case effect(String)
-    /// Another word of the grammar.
+    /// Any other word of the grammar.
     case literal
-    /// Nothing was made of it.
+    /// It is unused.
     case unread
   }
 

@@ -16,7 +16,7 @@ public final class Grammar: Sendable {
     self.init(try NetworkBuilder.image(try GrammarSource(files), checksum: checksum))
   }
 
-  /// A grammar that was compiled before and is used where it lies, in the `bytes` of `owner`; nil when they are no grammar of this very
+  /// A grammar that was compiled before and is used where it lies, in the `bytes` of `owner`; nil if they are no grammar of this very
   /// program, are damaged, or, where there are `files`, were compiled from something else.
   public convenience init?(
     compiled bytes: UnsafeRawBufferPointer, of owner: any AnyObject & Sendable, from files: [GrammarFile]
@@ -99,7 +99,7 @@ public final class Grammar: Sendable {
     withMatcher { $0.matches(tokens, spans, part: network.exact + rules.rawValue) }
   }
 
-  /// What the exact rules cost from each of `places` to each later one; nil where none fits.
+  /// What the exact rules cost from each of `places` to each later one; nil if none fits.
   func costs(_ tokens: Tokens, _ spans: [TypedSpan], between places: [Int]) -> [[Int?]] {
     withMatcher { $0.costs(tokens, spans, part: network.exact, between: places) }
   }

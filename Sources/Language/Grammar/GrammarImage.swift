@@ -19,10 +19,10 @@ final class GrammarImage: @unchecked Sendable {
 
   // Written only while it is made.
   private let bytes: UnsafeRawBufferPointer
-  /// Whose memory it is; nil when it is our own.
+  /// Whose memory it is; nil if it is our own.
   private let owner: (any AnyObject & Sendable)?
 
-  /// The grammar in `bytes`, which are there as long as `owner` is; nil when they are none of this program, are damaged, or, where a
+  /// The grammar in `bytes`, which are there as long as `owner` is; nil if they are none of this program, are damaged, or, where a
   /// `source` is given, were made of something else.
   init?(_ bytes: UnsafeRawBufferPointer, of owner: any AnyObject & Sendable, source: UInt64?) {
     self.bytes = bytes

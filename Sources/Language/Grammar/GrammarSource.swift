@@ -66,7 +66,7 @@ struct GrammarSource: Sendable {
     sharedPhrases.append(name)
   }
 
-  /// True when `pattern`, whose phrases have been visited, may match no words at all.
+  /// True if `pattern`, whose phrases have been visited, may match no words at all.
   private func isEmpty(_ pattern: Pattern) -> Bool {
     switch pattern.shape {
     case .word, .slot: false

@@ -10,11 +10,11 @@ struct Rule: Sendable {
   var cost = 0
   /// How much more than other readings it may cost: names after “play” and “add” may be long.
   var tolerance = 0
-  /// True when nothing may stand after it: its last slot takes the rest of the line.
+  /// True if nothing may stand after it: its last slot takes the rest of the line.
   var isWhole = false
-  /// True when it begins with what is to be heard: words that ask for a verb, such as "can you", may not stand before it.
+  /// True if it begins with what is to be heard: words that ask for a verb, such as "can you", may not stand before it.
   var isBare = false
-  /// True when it is never done by itself, only offered: what is said is no request, but may be the reason for one.
+  /// True if it is never done by itself, only offered: what is said is no request, but may be the reason for one.
   var isOffered = false
 }
 
@@ -35,7 +35,7 @@ struct Alternative: Sendable {
 struct Phrase: Sendable {
   var place: GrammarPlace
   var alternatives: [Alternative] = []
-  /// True when it is compiled once and called wherever it is used; others are copied to each place.
+  /// True if it is compiled once and called wherever it is used; others are copied to each place.
   var isShared = false
   /// How surely the words before it ask for music.
   var trust = Network.Trust.none

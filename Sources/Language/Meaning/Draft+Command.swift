@@ -5,7 +5,7 @@ extension Draft {
   /// The smallest number without a unit that "skip" takes for seconds; smaller ones count tracks.
   private static let shortestSkip = 5.0
 
-  /// The command of that name with its arguments; nil when something it needs is missing.
+  /// The command of that name with its arguments; nil if something it needs is missing.
   func command(_ name: RemoteCommandName) -> RemoteCommand? {
     switch name {
     case .play: .play

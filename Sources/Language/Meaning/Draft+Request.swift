@@ -6,7 +6,7 @@ extension Draft {
   /// The volume that "quietly" sets, 0…100: music in the background of a conversation.
   private static let quietVolume = 30
 
-  /// The request that `outcome` makes of it; nil when something it needs is missing.
+  /// The request that `outcome` makes of it; nil if something it needs is missing.
   func request(_ outcome: Outcome) -> Request? {
     switch outcome {
     case .nothing, .refuse: nil
@@ -63,7 +63,7 @@ extension Draft {
     return intent
   }
 
-  /// True where nothing is said but of which kind: "the album".
+  /// True if nothing is said but of which kind: "the album".
   private var isKindOnly: Bool {
     var rest = search
     (rest.mediaType, rest.isSingular) = (.unknown, false)
@@ -159,14 +159,14 @@ extension Draft {
 }
 
 extension MediaSearch {
-  /// True when nothing is named but what the track that plays belongs to.
+  /// True if nothing is named but what the track that plays belongs to.
   fileprivate var isAboutContainerPlaying: Bool {
     reference == .currentlyPlaying
       && [.album, .artist, .genre, .playlist, .podcastShow, .audioBook].contains(mediaType)
       && self == MediaSearch(mediaType: mediaType, reference: .currentlyPlaying)
   }
 
-  /// True when nothing is named but the track that plays, by whatever word.
+  /// True if nothing is named but the track that plays, by whatever word.
   fileprivate var isAboutSongPlaying: Bool {
     guard ![.selected, .listed].contains(reference) else { return false }
     var rest = self

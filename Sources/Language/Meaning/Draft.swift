@@ -27,7 +27,7 @@ struct Draft {
   var output: String?
   var service: String?
   var topic: String?
-  /// False where a word of the topic is none that is listened for: "how do I make cookies".
+  /// False if a word of the topic is none that is listened for: "how do I make cookies".
   var isTopicKnown = true
   var path: String?
   var key: String?
@@ -47,7 +47,7 @@ struct Draft {
   var isCorrection = false
   /// The words that point to something.
   var pronouns: Set<Pronoun> = []
-  /// True where a pronoun stands for what is meant, and not only for the place where that goes.
+  /// True if a pronoun stands for what is meant, and not only for the place where that goes.
   var pointsToThing = false
   var openSlots = 0
   /// The words of a name that the library has.

@@ -18,7 +18,7 @@ struct CompletedPhrase {
     possessives(in: tokens, besides: names).map { clipped(tokens.text($0)) }
   }
 
-  /// With an apostrophe where `isOwner` knows somebody by the words before it; nil where nobody is known.
+  /// With an apostrophe where `isOwner` knows somebody by the words before it; nil if nobody is known.
   init?(apostropheIn tokens: Tokens, besides names: KnownNames, isOwner: (String) -> Bool) {
     let owner = Self.possessives(in: tokens, besides: names).filter { isOwner(Self.clipped(tokens.text($0))) }
       .max { $0.count < $1.count }
@@ -44,7 +44,7 @@ struct CompletedPhrase {
     }
   }
 
-  /// The phrase with the "have" that is often not said before "got": "what else you got by her"; nil where none is missing.
+  /// The phrase with the "have" that is often not said before "got": "what else you got by her"; nil if none is missing.
   init?(haveIn tokens: Tokens) {
     let (got, relatives) = (Self.got, Self.relatives)
     let place = (2..<max(2, tokens.count)).first { index in
@@ -63,7 +63,7 @@ struct CompletedPhrase {
   // MARK: - Questions in the order of statements
 
   /// The phrase as a question of its own, in each likely way: "tell me how long Blue Train is" as "how long is Blue Train", "what
-  /// albums Ada Quill has" as "what albums does Ada Quill have"; none where it is in that order already.
+  /// albums Ada Quill has" as "what albums does Ada Quill have"; none if it is in that order already.
   static func questions(in tokens: Tokens) -> [CompletedPhrase] {
     guard let asker = (0..<tokens.count).first(where: { ClauseWords.askers.contains(tokens[$0].hash) }),
       asker <= longestLeadIn,
@@ -126,7 +126,7 @@ struct CompletedPhrase {
 
   // MARK: - Names that were spoken of
 
-  /// With the whole name of the first of `mentioned` that a word nobody knows begins or ends; nil where there is none.
+  /// With the whole name of the first of `mentioned` that a word nobody knows begins or ends; nil if there is none.
   init?(mentioned: [String], in tokens: Tokens, besides names: KnownNames) {
     let known = names.ranges(in: tokens)
     let folded = mentioned.map { (name: $0, words: FoldedText.fold($0).split(separator: " ")) }

@@ -25,7 +25,7 @@ struct KnownNames {
     return names
   }
 
-  /// `name` as it is sung: "livin" for "living"; nil where it has no such word, or is one word alone.
+  /// `name` as it is sung: "livin" for "living"; nil if it has no such word, or is one word alone.
   static func clipped(_ name: String) -> String? {
     let words = name.split(separator: " ")
     guard words.count > 1, words.contains(where: { $0.count > 4 && $0.lowercased().hasSuffix("ing") }) else {
@@ -59,7 +59,7 @@ struct KnownNames {
     }
   }
 
-  /// What is named by the words of `range`, by whom where that is said, too; nil where nothing is.
+  /// What is named by the words of `range`, by whom where that is said, too; nil if nothing is.
   func search(in range: Range<Int>, of tokens: Tokens) -> MediaSearch? {
     let by = Hash.of("by")
     let found = ranges(in: tokens).filter { $0.lowerBound >= range.lowerBound && $0.upperBound <= range.upperBound }
@@ -113,14 +113,14 @@ struct KnownNames {
       .max { $0.count < $1.count }
   }
 
-  /// True where the words of `range` are little but a name.
+  /// True if the words of `range` are little but a name.
   func isOnlyName(in range: Range<Int>, of tokens: Tokens) -> Bool {
     guard let name = name(in: range, of: tokens) else { return false }
     let words = name.split(whereSeparator: \.isWhitespace).count
     return range.count { !tokens[$0].isContinuation && tokens[$0].weight > .hesitation } <= words + 1
   }
 
-  /// True where the words of `range` hold a name of three words or more.
+  /// True if the words of `range` hold a name of three words or more.
   func holdsTitle(in range: Range<Int>, of tokens: Tokens) -> Bool {
     longestName(in: range, of: tokens) { name in
       name.count > 2 && name.contains { tokens[$0].weight == .content && tokens[$0].word < 0 }

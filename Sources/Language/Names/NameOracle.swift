@@ -33,7 +33,7 @@ public struct NamedThings: Hashable, Sendable {
   /// How the library writes the name, by what is called so; kinds that many things of one name belong to have none.
   public var spellings: [NamedKinds: String]
 
-  /// True where nothing is called so.
+  /// True if nothing is called so.
   var isNothing: Bool { kinds.isEmpty && shortened.isEmpty }
 
   public init(kinds: NamedKinds = [], shortened: NamedKinds = [], spellings: [NamedKinds: String] = [:]) {

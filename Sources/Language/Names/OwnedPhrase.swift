@@ -7,7 +7,7 @@ struct OwnedPhrase {
   let listener: String
   /// The phrase with "my" or "I" in place of the name.
   let edited: EditedPhrase
-  /// True where somebody is spoken of, as in "Sam likes", rather than something of theirs.
+  /// True if somebody is spoken of, as in "Sam likes", rather than something of theirs.
   let isAboutPerson: Bool
   private static let joint = Hash.of("'s")
   /// What is said before a name, and in its place by who is named.
@@ -22,7 +22,7 @@ struct OwnedPhrase {
   /// Names have no more words.
   private static let longestName = 3
 
-  /// Nil where nobody is named so, or the words belong to a name of the library: "play Sam's Town".
+  /// Nil if nobody is named so, or the words belong to a name of the library: "play Sam's Town".
   init?(_ tokens: Tokens, _ names: KnownNames) {
     guard !names.listeners.isEmpty else { return nil }
     let known = names.ranges(in: tokens)
@@ -43,7 +43,7 @@ struct OwnedPhrase {
     return nil
   }
 
-  /// The words that go with a name, and what who is named says in their place; nil where none do.
+  /// The words that go with a name, and what who is named says in their place; nil if none do.
   private static func spoken(
     of name: Range<Int>, _ tokens: Tokens
   ) -> (words: Range<Int>, replacement: String, isAboutPerson: Bool)? {

@@ -24,7 +24,7 @@ struct First: BitwiseCopyable {
   /// The word of that number; nothing for a word without one, which is negative.
   init(word: Int32) { insert(word: word) }
 
-  /// True when only a word will do.
+  /// True if only a word will do.
   var isWord: Bool { kinds == 0 }
 
   mutating func formUnion(_ other: First) {
@@ -39,7 +39,7 @@ struct First: BitwiseCopyable {
     others |= 1 << UInt64((word >> 6) & 63)
   }
 
-  /// True when a state that can begin with this may go on before what `next` says.
+  /// True if a state that can begin with this may go on before what `next` says.
   @inline(__always)
   func meets(_ next: First) -> Bool {
     kinds & next.kinds != 0 || (words & next.words != 0 && others & next.others != 0)

@@ -55,7 +55,7 @@ struct Lexicon: Sendable {
   /// The hash of the word that `bytes` is a misspelling of.
   func nearestHash(to bytes: ArraySlice<UInt8>) -> UInt64? { nearest(to: bytes).map(hash) }
 
-  /// The number of the word with that hash; nil when no rule has it.
+  /// The number of the word with that hash; nil if no rule has it.
   func number(of hash: UInt64) -> Int32? { numbers[hash].map(Int32.init) }
 
   /// The hash of the word of that number.
@@ -113,7 +113,7 @@ struct Lexicon: Sendable {
     return hash
   }
 
-  /// True when two words of one length differ in one letter or in two that are swapped.
+  /// True if two words of one length differ in one letter or in two that are swapped.
   private static func isOneApart(_ a: [UInt8], _ b: [UInt8]) -> Bool {
     guard a.count == b.count, a.first == b.first else { return false }
     let places = a.indices.filter { a[$0] != b[$0] }

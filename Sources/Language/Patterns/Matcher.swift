@@ -64,7 +64,7 @@ final class Matcher: @unchecked Sendable {
     return accepted(root, network.parts[number])
   }
 
-  /// What the part `number` of the network costs at least from each of `places` to each later one; nil where it does not lead there.
+  /// What the part `number` of the network costs at least from each of `places` to each later one; nil if it does not lead there.
   func costs(_ tokens: Tokens, _ spans: [TypedSpan], part number: Int, between places: [Int]) -> [[Int?]] {
     start(tokens, spans)
     for place in places { nexts[place].formUnion(.end) }
@@ -267,7 +267,7 @@ final class Matcher: @unchecked Sendable {
     }
   }
 
-  /// What a state pays beyond its cost to take `token`; nil when it cannot.
+  /// What a state pays beyond its cost to take `token`; nil if it cannot.
   @inline(__always)
   private func price(_ state: Network.State, _ token: Token) -> Int32? {
     switch state.operation {

@@ -32,7 +32,7 @@ struct Network: Sendable {
     /// The phrase may end here.
     case accept
 
-    /// True where a word may be passed over before what is to come.
+    /// True if a word may be passed over before what is to come.
     @inline(__always)
     var mayWait: Bool {
       switch self {

@@ -81,7 +81,7 @@ struct NetworkBuilder {
     writer.add(.shortHashes, .shortNumbers, lexicon.shortened)
   }
 
-  /// False when phrases inside phrases have come to more than a network can hold.
+  /// False if phrases inside phrases have come to more than a network can hold.
   private var isSmallEnough: Bool { states.count < 1 << 21 && meanings.count < Int(Int16.max) }
 
   private mutating func build(shared name: String) {
@@ -342,7 +342,7 @@ struct NetworkBuilder {
     return number
   }
 
-  /// Where `state` leads without taking a word, the first place being 0; nil when there are no more.
+  /// Where `state` leads without taking a word, the first place being 0; nil if there are no more.
   private func silentTarget(of state: Network.State, _ place: Int) -> Int32? {
     switch state.operation {
     case .split: place < state.next ? targets[Int(state.argument) + place] : nil

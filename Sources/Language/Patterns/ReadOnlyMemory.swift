@@ -2,7 +2,7 @@
 // Nobody writes to it once it is made, so any thread may read it.
 final class ReadOnlyMemory<Element: BitwiseCopyable>: @unchecked Sendable {
   private let elements: UnsafeBufferPointer<Element>
-  /// Whose memory it is; nil when it is our own.
+  /// Whose memory it is; nil if it is our own.
   private let owner: (any AnyObject & Sendable)?
 
   /// A copy of `elements`.

@@ -3,15 +3,15 @@ struct Slot {
   var field: Field
   /// The typed spans it takes.
   var kinds: [SpanKind] = []
-  /// True when it takes words that nobody knows, too.
+  /// True if it takes words that nobody knows, too.
   var isOpen = false
   /// Beyond the price of an open slot.
   var cost = 0
-  /// True when words that belong to other domains (weather, taxis, timers) may stand in it.
+  /// True if words that belong to other domains (weather, taxis, timers) may stand in it.
   var takesAnything = false
-  /// True when its first word must be typed with a capital.
+  /// True if its first word must be typed with a capital.
   var isCapitalised = false
-  /// True when it takes two words or more, the others with a capital, too, but for small ones.
+  /// True if it takes two words or more, the others with a capital, too, but for small ones.
   var isTitle = false
 
   /// The slots by the name that patterns use.

@@ -136,7 +136,7 @@ extension FollowUp {
 }
 
 extension NowPlayingQuestion {
-  /// True when it is about what plays and not about the queue or the player.
+  /// True if it is about what plays and not about the queue or the player.
   fileprivate var isAboutCurrent: Bool {
     switch self {
     case .next, .previous, .queue, .volume, .sleepTimer, .taste, .output, .speed, .modes, .queueCount, .listed,

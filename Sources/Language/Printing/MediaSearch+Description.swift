@@ -76,7 +76,7 @@ extension MediaSearch {
     return words.map { $0.last == " " ? String($0.dropLast()) : $0 }.filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  /// What it points at, where it says nothing else: `this album`, `the selected rows`; nil where it names something.
+  /// What it points at, where it says nothing else: `this album`, `the selected rows`; nil if it names something.
   private var pointed: String? {
     var rest = self
     (rest.reference, rest.mediaType) = (.unknown, .unknown)
@@ -178,7 +178,7 @@ extension MediaSearch {
     }
   }
 
-  /// What moves on with today, in words; nil where years say it better.
+  /// What moves on with today, in words; nil if years say it better.
   private static func moment(_ moving: RelativeDate) -> String? {
     switch moving {
     case .start(.day, back: 0): "today"

@@ -21,7 +21,7 @@ extension PhraseParser {
 }
 
 extension Request {
-  /// How telling what it does begins, up to what it is done to: "play", "play next:", "add to “Sunday”:"; nil where that is not
+  /// How telling what it does begins, up to what it is done to: "play", "play next:", "add to “Sunday”:"; nil if that is not
   /// told apart.
   public var opening: String? {
     switch self {
@@ -39,7 +39,7 @@ extension Request {
     }
   }
 
-  /// How it ends, behind what it is done to: ", from the beginning", ", at volume 40"; empty where nothing is added.
+  /// How it ends, behind what it is done to: ", from the beginning", ", at volume 40"; empty if nothing is added.
   public var closing: String {
     switch self {
     case .play(let intent): intent.closing

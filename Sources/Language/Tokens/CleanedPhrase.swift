@@ -3,7 +3,7 @@ struct CleanedPhrase {
   /// What is left.
   let edited: EditedPhrase
 
-  /// Nil where there is nothing to take out, or nothing else; a name that `names` holds is left as it is.
+  /// Nil if there is nothing to take out, or nothing else; a name that `names` holds is left as it is.
   init?(_ tokens: Tokens, keeping names: KnownNames) {
     var taken = Self.stutters(in: tokens)
     for index in 0..<tokens.count where SmallWords.isSound(tokens[index].hash) && tokens[index].quotation == 0 {

@@ -1,6 +1,6 @@
 /// The contractions of English, with and without their apostrophes, as the words they stand for.
 enum Contractions {
-  /// The words of the word with that hash, which is in lower case; nil when it is no contraction.
+  /// The words of the word with that hash, which is in lower case; nil if it is no contraction.
   static func words(of hash: UInt64) -> [Substring]? { table[hash] }
 
   /// The phrase with the words that its contractions stand for; nil if it has none.

@@ -4,7 +4,7 @@ struct HeardPhrase {
   /// What it is then.
   let edited: EditedPhrase
 
-  /// Nil where no word sounds like one of a request; a name that `names` holds is left as it is, as are quotes and paths.
+  /// Nil if no word sounds like one of a request; a name that `names` holds is left as it is, as are quotes and paths.
   init?(_ tokens: Tokens, keeping names: KnownNames) {
     self.init(tokens, keeping: names) { index in
       let token = tokens[index]
@@ -18,7 +18,7 @@ struct HeardPhrase {
     }
   }
 
-  /// The same with numbers alone, in places where one is said: "chapter too", "part won". Nil where there is none.
+  /// The same with numbers alone, in places where one is said: "chapter too", "part won". Nil if there is none.
   init?(numbersIn tokens: Tokens, keeping names: KnownNames) {
     self.init(tokens, keeping: names) { index in
       guard index > 0, Self.numbered.contains(tokens[index - 1].hash), tokens[index].mark == .none else { return nil }
@@ -28,7 +28,7 @@ struct HeardPhrase {
     }
   }
 
-  /// Nil where `heard` gives no word for any of those that may be replaced.
+  /// Nil if `heard` gives no word for any of those that may be replaced.
   private init?(_ tokens: Tokens, keeping names: KnownNames, heard: (Int) -> String?) {
     let kept = Set(names.ranges(in: tokens).filter { $0.count > 1 }.flatMap(\.self))
     let edits: [(range: Range<Int>, text: String)] = (0..<tokens.count).compactMap { index in
@@ -40,7 +40,7 @@ struct HeardPhrase {
     edited = EditedPhrase(tokens, replacing: edits)
   }
 
-  /// The word of which `word` repeats a letter three times or more; nil where it does not.
+  /// The word of which `word` repeats a letter three times or more; nil if it does not.
   private static func short(_ word: String) -> String? {
     var short = ""
     var rest = word.lowercased()[...]

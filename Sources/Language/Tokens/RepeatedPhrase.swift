@@ -10,7 +10,7 @@ struct RepeatedPhrase {
   /// 2…6.
   let count: Int
 
-  /// Nil where something else is said as well, or all of it is a name that `names` holds: "bye bye bye".
+  /// Nil if something else is said as well, or all of it is a name that `names` holds: "bye bye bye".
   init?(_ tokens: Tokens, keeping names: KnownNames) {
     let lengths = (1...Self.longest).filter { tokens.count % $0 == 0 && (2...Self.most).contains(tokens.count / $0) }
     let length = lengths.first { length in

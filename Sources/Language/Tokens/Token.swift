@@ -19,9 +19,9 @@ struct Token {
   var isContinuation = false
   /// True for an address of the web, whatever signs are in it.
   var isAddress = false
-  /// True when typed with a capital.
+  /// True if typed with a capital.
   var isCapitalised = false
-  /// True when that capital tells something: not every word has one, and it is not the first word.
+  /// True if that capital tells something: not every word has one, and it is not the first word.
   var isProper = false
   /// The run of quotation marks that the word stands in; 0 outside.
   var quotation: UInt8 = 0

@@ -11,7 +11,7 @@ struct Tokenizer {
   private var quotations: UInt8 = 0
   private var mark = Token.Mark.none
 
-  /// The words of `phrase`; nil when it is longer than anybody speaks.
+  /// The words of `phrase`; nil if it is longer than anybody speaks.
   static func tokens(of phrase: String) -> Tokens? {
     var tokenizer = Tokenizer()
     guard tokenizer.run(phrase) else { return nil }
@@ -55,7 +55,7 @@ struct Tokenizer {
     tokens[tokens.count - 1].isAddress = true
   }
 
-  /// The end of the address of the web that starts at `start`; nil when none does. Marks behind it are not part of it.
+  /// The end of the address of the web that starts at `start`; nil if none does. Marks behind it are not part of it.
   private func addressEnd(from start: Int) -> Int? {
     let scalars = tokens.scalars
     guard start == 0 || !Self.isWordScalar(scalars[start - 1]), scalars[start] == "h" || scalars[start] == "H" else {
@@ -155,7 +155,7 @@ struct Tokenizer {
     ]
     .map { (Hash.of($0 + "s"), Hash.of($0)) })
 
-  /// True when a point at `index` belongs to what was typed before it: "J. S. Bach", "No. 5", but not "a party is on. Stop".
+  /// True if a point at `index` belongs to what was typed before it: "J. S. Bach", "No. 5", but not "a party is on. Stop".
   private func endsInAbbreviation(before index: Int) -> Bool {
     guard let last = tokens.list.last, last.end - last.start <= 2 else { return false }
     if last.end - last.start == 1 { return true }
@@ -166,7 +166,7 @@ struct Tokenizer {
     }
   }
 
-  /// True when a single quotation mark at `index` has its partner before a blank or the end.
+  /// True if a single quotation mark at `index` has its partner before a blank or the end.
   private func closes(after index: Int) -> Bool {
     var place = index + 2
     while place < tokens.scalars.count {

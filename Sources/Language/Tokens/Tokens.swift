@@ -6,7 +6,7 @@ struct Tokens {
   static let maximumLength = 1000
 
   var list: [Token] = []
-  /// True where each word may be passed over.
+  /// True if each word may be passed over.
   private(set) var isPassable = false
   /// The folded UTF-8 of all words, one after the other.
   var bytes: [UInt8] = []
@@ -41,7 +41,7 @@ struct Tokens {
   /// The most words behind a comma that are taken for a remark.
   private static let longestAside = 9
 
-  /// True when `unused` are all the words behind the last comma, and none of them a number or a word that asks: "pause a sec, phone".
+  /// True if `unused` are all the words behind the last comma, and none of them a number or a word that asks: "pause a sec, phone".
   func endsInAside(_ unused: [Int]) -> Bool {
     guard let start = list.indices.last(where: { list[$0].mark == .comma }), start > 0,
       count - start <= Self.longestAside,

@@ -19,7 +19,7 @@ enum SmallWords {
   /// True for "um" and "uh", which no name has.
   static func isSound(_ hash: UInt64) -> Bool { sounds.contains(hash) }
 
-  /// True where several words together say nothing: "what's it called", "you know", "like" before an amount.
+  /// True if several words together say nothing: "what's it called", "you know", "like" before an amount.
   static func isHesitation(_ index: Int, in tokens: Tokens) -> Bool {
     if tokens[index].hash == Hash.of("like") {
       guard index > 0, index + 1 < tokens.count else { return false }

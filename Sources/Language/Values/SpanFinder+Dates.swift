@@ -118,7 +118,7 @@ extension SpanFinder {
     "before": true, "older": true, "earlier": true, "after": false, "newer": false, "later": false, "since": false,
   ]
 
-  /// True where the limit that begins at `start` is the end of one that is denied.
+  /// True if the limit that begins at `start` is the end of one that is denied.
   private func isDenied(_ start: Int) -> Bool {
     guard Self.isBefore[word(start)] != nil else { return false }
     return (1...3).contains { distance in

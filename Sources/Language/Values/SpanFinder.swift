@@ -83,7 +83,7 @@ struct SpanFinder {
     spans.append(TypedSpan(kind: .quoted, start: start, end: end, value: .none))
   }
 
-  /// True when a number, a date or a measure may start at `index`.
+  /// True if a number, a date or a measure may start at `index`.
   private func mayBeNumeric(_ index: Int) -> Bool {
     let first = tokens.bytes[Int(tokens[index].bytes.lowerBound)]
     let isFactor = first == UInt8(ascii: "x") && tokens[index].bytes.count > 1
@@ -93,10 +93,10 @@ struct SpanFinder {
   /// The word at `index`, or nothing past the end.
   func word(_ index: Int) -> String { words.indices.contains(index) ? words[index] : "" }
 
-  /// True when the words from `index` on are `words`.
+  /// True if the words from `index` on are `words`.
   func has(_ words: String..., at index: Int) -> Bool { has(words, at: index) }
 
-  /// True when the words from `index` on are `words`.
+  /// True if the words from `index` on are `words`.
   func has(_ words: [String], at index: Int) -> Bool {
     for (place, word) in words.enumerated() where self.word(index + place) != word { return false }
     return true

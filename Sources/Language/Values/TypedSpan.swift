@@ -14,7 +14,7 @@ struct TypedSpan {
     case type(MediaType)
     /// The name of that number in the vocabulary.
     case name(Int32)
-    /// A thing of the library, as it is called there; nil where that is not known. The type is unknown where there are
+    /// A thing of the library, as it is called there; nil if that is not known. The type is unknown where there are
     /// several kinds of that name.
     case thing(String?, MediaType, isNear: Bool)
     /// Several of them.

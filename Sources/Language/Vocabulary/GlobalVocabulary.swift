@@ -23,7 +23,7 @@ public struct GlobalVocabulary: Hashable, Sendable {
     items.keys.filter { VocabularyParameter(name: $0) == nil }.sorted()
   }
 
-  /// The vocabulary in the XML property list `bytes`; nil when it is none.
+  /// The vocabulary in the XML property list `bytes`; nil if it is none.
   public init?(propertyList bytes: [UInt8]) {
     guard let root = PropertyListReader.value(of: bytes), let parameters = root["ParameterVocabularies"] else {
       return nil

@@ -22,7 +22,7 @@ struct PropertyListReader {
   private let bytes: [UInt8]
   private var index = 0
 
-  /// The value of the property list `bytes`; nil when it is none.
+  /// The value of the property list `bytes`; nil if it is none.
   static func value(of bytes: [UInt8]) -> Value? {
     var reader = PropertyListReader(bytes: bytes)
     while let tag = reader.tag() {

@@ -92,7 +92,7 @@ public struct Vocabulary: Sendable {
   }
 
   /// What "reading a book" may be called behind "to": "read a book", also where letters were dropped or doubled in it, as in
-  /// "driving" and "running"; none where it does not begin with such a form.
+  /// "driving" and "running"; none if it does not begin with such a form.
   private static func verbs(of phrase: String) -> [String] {
     let (first, rest) = phrase.firstIndex(of: " ").map { (phrase[..<$0], String(phrase[$0...])) } ?? (phrase[...], "")
     guard first.hasSuffix("ing"), first.utf8.count > 5 else { return first == "doing" ? ["do" + rest] : [] }
