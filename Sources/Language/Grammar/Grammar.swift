@@ -1,23 +1,23 @@
 internal import Synchronization
 
-/// How phrases are understood: compiled rules, and the working memory of the parsers that use them.
+/// The compiled rules, and the working memory of the parsers that use them.
 public final class Grammar: Sendable {
   let network: Network
-  /// What can be said.
+  /// The phrases for help and completion.
   public let guide: PhraseGuide
-  /// Matchers that no thread uses at the moment; each keeps its memory.
+  /// Unused matchers, which keep their memory.
   private let idle = Mutex<[Matcher]>([])
 
   private let image: GrammarImage
 
-  /// Compiles `files`, which takes some 50 ms; the error says what is wrong with them, and where.
+  /// Compiles `files`, which takes about 50 ms. The error names the file and the line.
   public convenience init(_ files: [GrammarFile]) throws(GrammarError) {
     let checksum = GrammarFile.checksum(of: files)
     self.init(try NetworkBuilder.image(try GrammarSource(files), checksum: checksum))
   }
 
-  /// A grammar that was compiled before and is used where it lies, in the `bytes` of `owner`; nil if they are no grammar of this very
-  /// program, are damaged, or, where there are `files`, were compiled from something else.
+  /// A grammar compiled earlier, used in place in the `bytes` of `owner`. Nil if they are not a grammar compiled by this very
+  /// build, are damaged, or were compiled from files other than `files`, if these are given.
   public convenience init?(
     compiled bytes: UnsafeRawBufferPointer, of owner: any AnyObject & Sendable, from files: [GrammarFile]
   ) {
@@ -32,12 +32,12 @@ public final class Grammar: Sendable {
     guide = PhraseGuide(image)
   }
 
-  /// The compiled form, which another process may use.
+  /// The compiled form, which another process can use.
   public var compiled: [UInt8] { image.contents }
 
-  /// Finds the words of the rules among `tokens`, misspelt ones, too.
+  /// Recognizes the words of the rules in `tokens`, including misspelled ones.
   ///
-  /// Where the names of a library are known, small words are hardly part of a name that nobody knows.
+  /// If the names of a library are known, small words are rarely part of an unknown name.
   func recognise(_ tokens: inout Tokens, namesAreKnown: Bool = false) {
     tokens.joinTitles()
     let hasLowerCase = tokens.count < 4 || tokens.list.contains { !$0.isCapitalised && !$0.isJoined }
@@ -54,7 +54,7 @@ public final class Grammar: Sendable {
       token.openPrice = OpenWords.price(token.hash)
       token.clausePrice = OpenWords.priceInClause(token.hash)
       let startPrice = OpenWords.priceAtStart(token.hash)
-      // Whoever types "My" and "Who" with capitals names something.
+      // A capitalized "My" or "Who" begins a name.
       token.startPrice = token.isProper && startPrice > 12 ? startPrice / 3 : startPrice
       token.weight = SmallWords.isHesitation(index, in: tokens) ? .hesitation : SmallWords.weight(of: token.hash)
       if SmallWords.isSound(token.hash) { token.openPrice = UInt8(Cost.sound) }
@@ -81,7 +81,7 @@ public final class Grammar: Sendable {
     }
   }
 
-  /// The word with its "g" if `letters` are a verb spelled as it is spoken, such as "goin"; otherwise nil.
+  /// The word with its "g" if `letters` are a verb as people say it, such as "goin"; otherwise nil.
   private func gerund(_ letters: ArraySlice<UInt8>, _ hash: UInt64) -> [UInt8]? {
     guard letters.count > 3, letters.suffix(2).elementsEqual("in".utf8), network.lexicon.number(of: hash) == nil
     else { return nil }
@@ -90,16 +90,16 @@ public final class Grammar: Sendable {
     return isKnown ? whole : nil
   }
 
-  /// Words that a verb follows with "-ing".
+  /// Words followed by a verb with "-ing".
   private static let gerundWords = Set(
     ["mind", "awfully", "terribly", "about", "of", "for", "by"].map { Hash.of($0) })
 
-  /// The ways to read `tokens` by a set of rules.
+  /// The readings of `tokens` by a set of rules.
   func matches(_ tokens: Tokens, _ spans: [TypedSpan], by rules: Network.RuleSet) -> [PatternMatch] {
     withMatcher { $0.matches(tokens, spans, part: network.exact + rules.rawValue) }
   }
 
-  /// What the exact rules cost from each of `places` to each later one; nil if none fits.
+  /// The cost of the exact rules from each of `places` to each later one; nil if none matches.
   func costs(_ tokens: Tokens, _ spans: [TypedSpan], between places: [Int]) -> [[Int?]] {
     withMatcher { $0.costs(tokens, spans, part: network.exact, between: places) }
   }

@@ -1,4 +1,4 @@
-/// A file of the grammar: rules and phrases in the notation that `assets/grammar/NOTATION.md` describes.
+/// A grammar file: rules and phrases in the notation of `assets/grammar/NOTATION.md`.
 public struct GrammarFile: Hashable, Sendable {
   /// Its name without folders, for messages: "10-play.grammar".
   public var name: String
@@ -10,9 +10,9 @@ public struct GrammarFile: Hashable, Sendable {
   }
 }
 
-/// What is wrong with a grammar, and where.
+/// An error in a grammar.
 public struct GrammarError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The name of the file and the number of the line, 1 being the first; nil for what is wrong with all of it.
+  /// The name of the file and the number of the line, 1 being the first; nil for an error in the grammar as a whole.
   public var file: String?
   public var line: Int?
   /// One sentence.

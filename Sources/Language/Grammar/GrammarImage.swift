@@ -1,7 +1,7 @@
-/// A compiled grammar as one stretch of bytes that is used where it lies: in memory, or in a file that is mapped.
+/// A compiled grammar as a block of bytes that is used in place: in memory, or in a mapped file.
 ///
-/// A header, a directory of tables (their places, their counts and the size of an element) and the tables. It is only good for the
-/// program that made it: elements are laid out as in memory, and numbers stand for cases of its types, which `programID` sums up.
+/// It consists of a header, a directory of tables (their offsets, counts and element sizes) and the tables. Only the build that
+/// made it can use it: elements have their layout in memory, and numbers stand for enum cases, which `programID` covers.
 final class GrammarImage: @unchecked Sendable {
   /// The tables, in the order of the directory.
   enum Table: Int, CaseIterable {
@@ -11,19 +11,19 @@ final class GrammarImage: @unchecked Sendable {
   }
 
   private static let magic: UInt64 = 0x7475_6E65_7465_726D
-  /// To be raised with every change of what is compiled that the tables of `programID` do not show.
+  /// Increase this with every change of the compiled form that `programID` does not cover.
   private static let version: UInt64 = 1
   private static let alignment = 16
   private static let headerSize = 6 * 8
   private static let directorySize = Table.allCases.count * 3 * 8
 
-  // Written only while it is made.
+  // Written only while it is created.
   private let bytes: UnsafeRawBufferPointer
-  /// Whose memory it is; nil if it is our own.
+  /// The owner of the memory; nil if this object owns it.
   private let owner: (any AnyObject & Sendable)?
 
-  /// The grammar in `bytes`, which are there as long as `owner` is; nil if they are none of this program, are damaged, or, where a
-  /// `source` is given, were made of something else.
+  /// The grammar in `bytes`, which are valid as long as `owner` exists. Nil if they were not written by this build, are
+  /// damaged, or were compiled from something other than `source`, if that is given.
   init?(_ bytes: UnsafeRawBufferPointer, of owner: any AnyObject & Sendable, source: UInt64?) {
     self.bytes = bytes
     self.owner = owner
@@ -36,7 +36,7 @@ final class GrammarImage: @unchecked Sendable {
     if owner == nil { bytes.deallocate() }
   }
 
-  /// All of it, to be written to a file.
+  /// All bytes, for writing to a file.
   var contents: [UInt8] { Array(bytes) }
 
   /// The elements of a table.
@@ -48,7 +48,7 @@ final class GrammarImage: @unchecked Sendable {
     return ReadOnlyMemory(at: bytes.baseAddress! + start, count: Int(truncatingIfNeeded: word(at: entry + 8)), of: self)
   }
 
-  /// Texts whose bytes and ends are these tables.
+  /// The texts in a table of bytes and a table of ends.
   func texts(_ bytes: Table, _ ends: Table) -> TextTable { TextTable(bytes: elements(bytes), ends: elements(ends)) }
 
   private func word(at place: Int) -> UInt64 { bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self) }
@@ -70,7 +70,7 @@ final class GrammarImage: @unchecked Sendable {
     }
   }
 
-  /// What the numbers in a compiled grammar mean to this program: another one cannot use it.
+  /// Identifies the meaning of the numbers in a compiled grammar; another build cannot use it.
   private static let programID: UInt64 = {
     var names: [String] = ["\(version)"]
     names += SpanKind.allCases.map { "\($0) \(Cost.of($0))" }
@@ -86,7 +86,7 @@ final class GrammarImage: @unchecked Sendable {
     }
   }()
 
-  /// Lays tables out.
+  /// Lays out the tables.
   struct Writer {
     private var directory = [UInt64](repeating: 0, count: Table.allCases.count * 3)
     private var content: [UInt8] = []
@@ -112,7 +112,7 @@ final class GrammarImage: @unchecked Sendable {
       add(numbers, places.numbers)
     }
 
-    /// The image of all that was added, made of `source`.
+    /// The image of everything that was added, compiled from `source`.
     func image(of source: UInt64) -> GrammarImage {
       let size = headerSize + directorySize + content.count
       let bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: size, alignment: alignment)
@@ -136,9 +136,9 @@ final class GrammarImage: @unchecked Sendable {
   }
 }
 
-/// A sum that tells whether bytes changed by accident.
+/// A checksum that detects accidental changes.
 enum Checksum {
-  /// Four sums side by side, since a single one would wait for each multiplication.
+  /// Four independent sums, because a single one would wait for each multiplication.
   static func of(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
     var (a, b, c, d) = (Hash.seed, Hash.seed ^ 1, Hash.seed ^ 2, Hash.seed ^ 3)
     var place = 0
@@ -164,7 +164,7 @@ enum Checksum {
 }
 
 extension GrammarFile {
-  /// A sum of all that `files` say, by which a grammar that was compiled from something else is known.
+  /// A checksum of the contents of `files`, to detect a grammar that was compiled from others.
   static func checksum(of files: [GrammarFile]) -> UInt64 {
     var sums: [UInt64] = []
     for file in files.sorted(by: { $0.name < $1.name }) {

@@ -5,7 +5,7 @@ struct GrammarReader {
   /// In the order of the files.
   private(set) var phraseNames: [String] = []
 
-  /// What the lines that are indented belong to.
+  /// The rule, phrase or section that indented lines belong to.
   private enum Head {
     case none, section, rule
     case phrase(String)
@@ -13,10 +13,10 @@ struct GrammarReader {
 
   private var head = Head.none
   private var place = GrammarPlace(file: "", line: 0)
-  /// An alternative whose next line may go on with it, and where it begins.
+  /// An alternative that the next line may continue, and where it begins.
   private var unfinished: (text: String, place: GrammarPlace)?
 
-  /// Lines that are indented by more go on with the line above.
+  /// Lines indented by more continue the line above.
   private static let indentation = 2
 
   mutating func read(_ file: GrammarFile) throws(GrammarError) {
@@ -139,7 +139,7 @@ struct GrammarReader {
     return number
   }
 
-  /// Takes in the alternative that the lines read last hold.
+  /// Adds the alternative of the last lines.
   private mutating func endAlternative() throws(GrammarError) {
     guard let (text, place) = unfinished else { return }
     unfinished = nil
@@ -153,7 +153,7 @@ struct GrammarReader {
     }
   }
 
-  /// Ends the rule or phrase that was read last.
+  /// Ends the last rule or phrase.
   private mutating func endHead() throws(GrammarError) {
     try endAlternative()
     switch head {

@@ -1,8 +1,8 @@
-/// What the files of a grammar say, checked but not compiled.
+/// The parsed files of a grammar, checked but not compiled.
 struct GrammarSource: Sendable {
-  /// Rules about one thing that a listener would name.
+  /// The rules about one subject.
   struct Section: Sendable {
-    /// How the rules of a section are tried, and who is told about them.
+    /// How the rules of a section are tried, and whether help shows them.
     enum Kind: String, CaseIterable { case shown, hidden, named, spotted }
 
     var kind = Kind.shown
@@ -13,15 +13,15 @@ struct GrammarSource: Sendable {
 
   var sections: [Section] = []
   var phrases: [String: Phrase] = [:]
-  /// The names of the shared phrases, the inner ones before those that use them.
+  /// The names of the shared phrases, each after those that it uses.
   private(set) var sharedPhrases: [String] = []
   /// The names of the phrases that may match no words at all.
   private var emptyPhrases: Set<String> = []
 
-  /// What stands around every request: these phrases every grammar has.
+  /// The phrases around every request; every grammar must define them.
   private static let framing = ["opening", "frame", "closing"]
 
-  /// Reads `files`, in the order of their names.
+  /// Parses `files`, in the order of their names.
   init(_ files: [GrammarFile]) throws(GrammarError) {
     var reader = GrammarReader()
     for file in files.sorted(by: { $0.name < $1.name }) { try reader.read(file) }
@@ -41,7 +41,7 @@ struct GrammarSource: Sendable {
 
   func sections(of kinds: Section.Kind...) -> [Section] { sections.filter { kinds.contains($0.kind) } }
 
-  /// Finds the order of the shared phrases, and phrases that contain themselves.
+  /// Determines the order of the shared phrases, and rejects phrases that contain themselves.
   private mutating func order(_ names: [String]) throws(GrammarError) {
     var open: Set<String> = []
     var done: Set<String> = []

@@ -1,9 +1,9 @@
 import Text
 import Media
 
-/// What can be said, by subject, taken from the examples of the rules: for the help screen, suggestions, completion and the manual.
+/// Example phrases of the rules by subject, for the help screen, suggestions, completion and the manual.
 public struct PhraseGuide: Sendable {
-  /// Phrases about one thing.
+  /// Phrases about one subject.
   public struct Section: Hashable, Sendable {
     public var title: String
     public var phrases: [String]
@@ -20,7 +20,7 @@ public struct PhraseGuide: Sendable {
   }
 
   private let titles: TextTable
-  /// How many phrases each section has.
+  /// The number of phrases in each section.
   private let counts: ReadOnlyMemory<Int32>
   private let phrases: TextTable
 
@@ -38,19 +38,19 @@ public struct PhraseGuide: Sendable {
     writer.add(.exampleBytes, .exampleEnds, examples.joined())
   }
 
-  /// The phrases of all sections that start with `prefix`, letter case aside: completions of a line that is being typed.
+  /// The phrases of all sections with the prefix `prefix`, ignoring case, for completing a line.
   public func completions(of prefix: String) -> [String] {
     let prefix = prefix.lowercased()
     return sections.flatMap(\.phrases).filter { $0.lowercased().hasPrefix(prefix) }
   }
 
-  /// The phrases that have most of the words of `topic`, their own or those of their section's title; at most twenty, best first.
+  /// The phrases that contain most of the words of `topic`, or whose section title does; at most twenty, best first.
   public func phrases(about topic: String) -> [String] {
     let wanted = Set(Self.stems(of: topic))
     var scored: [(phrase: String, score: Int)] = []
     for section in sections {
       let shared = wanted.intersection(Self.stems(of: section.title)).count
-      // What asks for help tells nobody how.
+      // Requests for help are no help.
       for phrase in section.phrases where !["help", "how do"].contains(where: phrase.lowercased().hasPrefix) {
         scored.append((phrase, 2 * wanted.intersection(Self.stems(of: phrase)).count + shared))
       }
@@ -62,8 +62,8 @@ public struct PhraseGuide: Sendable {
     }
   }
 
-  /// The words of `text` that tell what it is about, folded and without the ends of plurals and the like: a topic "playlists"
-  /// is that of "make a playlist".
+  /// The significant words of `text`, folded and without endings such as the plural: "playlists" is also a topic of "make a
+  /// playlist".
   private static func stems(of text: String) -> [String] {
     FoldedText.fold(text).split(separator: " ").map(String.init).filter {
       $0.count > 2 && SmallWords.weight(of: Hash.of($0)) == .content

@@ -1,27 +1,27 @@
-/// One way to say something, beside what it comes to and phrases that show it.
+/// One kind of request: its patterns, its outcome and examples.
 struct Rule: Sendable {
-  /// Where it stands in its file: the line of its head.
+  /// The line of its head in its file.
   var place: GrammarPlace
   var outcome: Outcome
   var alternatives: [Alternative] = []
-  /// Phrases that this rule understands; they run as tests, and stand in the help screen and the manual page.
+  /// Phrases that this rule matches; they are run as tests, and shown in the help screen and the manual page.
   var examples: [String] = []
-  /// What using it costs beyond its words.
+  /// The cost of the rule in addition to its words.
   var cost = 0
-  /// How much more than other readings it may cost: names after “play” and “add” may be long.
+  /// How much more it may cost than other readings: names after “play” and “add” may be long.
   var tolerance = 0
-  /// True if nothing may stand after it: its last slot takes the rest of the line.
+  /// True if nothing may follow: its last slot takes the rest of the line.
   var isWhole = false
-  /// True if it begins with what is to be heard: words that ask for a verb, such as "can you", may not stand before it.
+  /// True if it begins with what to play, so "can you" and the like, which need a verb, may not come before it.
   var isBare = false
-  /// True if it is never done by itself, only offered: what is said is no request, but may be the reason for one.
+  /// True if it is only offered, never performed: the phrase is not a request, but may be a reason for one.
   var isOffered = false
 }
 
 /// A line of a grammar file.
 struct GrammarPlace: Hashable, Sendable {
   var file: String
-  /// 1 is the first.
+  /// 1 being the first.
   var line: Int
 }
 
@@ -31,13 +31,13 @@ struct Alternative: Sendable {
   var place: GrammarPlace
 }
 
-/// A part of patterns that has a name, used as `<name>`.
+/// A named part of patterns, used as `<name>`.
 struct Phrase: Sendable {
   var place: GrammarPlace
   var alternatives: [Alternative] = []
-  /// True if it is compiled once and called wherever it is used; others are copied to each place.
+  /// True if it is compiled once and called wherever it is used; other phrases are copied.
   var isShared = false
-  /// How surely the words before it ask for music.
+  /// How certain it is that the words before it ask for music.
   var trust = Network.Trust.none
 
   /// All alternatives as one pattern.

@@ -1,7 +1,7 @@
-/// Texts one after the other, known by their numbers.
+/// Numbered texts in one block of memory.
 struct TextTable: Sendable {
   private let bytes: ReadOnlyMemory<UInt8>
-  /// Where each text ends.
+  /// The end of each text.
   private let ends: ReadOnlyMemory<Int32>
 
   /// The two parts of a table of `texts`.

@@ -2,10 +2,10 @@ internal import Media
 internal import Remote
 
 extension Draft {
-  /// The smallest number without a unit that "skip" takes for seconds; smaller ones count tracks.
+  /// The smallest number without a unit that "skip" reads as seconds; smaller ones count tracks.
   private static let shortestSkip = 5.0
 
-  /// The command of that name with its arguments; nil if something it needs is missing.
+  /// The command of that name with its arguments; nil if a required argument is missing.
   func command(_ name: RemoteCommandName) -> RemoteCommand? {
     switch name {
     case .play: .play
@@ -14,7 +14,7 @@ extension Draft {
     case .togglePlayPause: .togglePlayPause
     case .nextTrack: .nextTrack(count: times, unit: unit)
     case .previousTrack: .previousTrack(count: times, unit: unit)
-    // "Skip two" are tracks, "skip thirty" seconds.
+    // "Skip two" skips tracks, "skip thirty" seconds.
     case .skipForward where has(.next) && interval.map { $0 < Self.shortestSkip } == true:
       .nextTrack(count: Int(interval ?? 1), unit: unit)
     case .skipForward: .skipForward(interval: skip)
@@ -31,7 +31,7 @@ extension Draft {
     case .bookmark: .bookmark
     case .goToBookmark: .goToBookmark
     case .removeBookmark: .removeBookmark
-    // "Drop it to 1.25" is no volume.
+    // "Drop it to 1.25" is not a volume.
     case .changeVolume where level.map { $0 != $0.rounded() && (0.25...4).contains($0) } == true:
       level.map { .changePlaybackRate(.rate($0)) }
     case .changeVolume: volume.map(RemoteCommand.changeVolume)
@@ -59,7 +59,7 @@ extension Draft {
     case .renameStation: newName.map { .renameStation(name: stationName ?? "", newName: $0) }
     case .removeStation: .removeStation(name: stationName ?? "")
     case .switchListener: .switchListener(name: listener ?? newName ?? "")
-    // “I'm going to Georgia” tells no name: each word counts.
+    // “I'm going to Georgia” is not an introduction: every word has to be used.
     case .addListener: used.contains(false) ? nil : newName.flatMap(Self.nameOfSomebody).map(RemoteCommand.addListener)
     case .listenAsGuest: .listenAsGuest
     case .renameListener:
@@ -101,7 +101,7 @@ extension Draft {
     }
   }
 
-  /// The name, if somebody may be called so: two words at most, without a number or a comma.
+  /// The name, if it can be that of a person: at most two words, without a number or a comma.
   private static func nameOfSomebody(_ name: String) -> String? {
     name.split(separator: " ").count > 2 || name.contains { $0.isNumber || $0 == "," } ? nil : name
   }
@@ -115,7 +115,7 @@ extension Draft {
     has(.chapters) ? .chapter : has(.albums) ? .album : has(.live) ? .station : .track
   }
 
-  /// Seconds to skip: as said, "a few seconds" and nothing said being 10.
+  /// Seconds to skip; 10 for "a few seconds" and if none are given.
   private var skip: Double { max(interval ?? 10, 0.1) }
 
   private var playbackPosition: RemoteCommand.PlaybackPosition? {
@@ -170,7 +170,7 @@ extension Draft {
     if has(.chapters) { return .endOfChapter }
     if let timeOfDay { return .at(timeOfDay) }
     if has(.on) || has(.down), let interval { return .longer(has(.down) ? -interval : interval) }
-    // “stop in 5” counts minutes.
+    // “stop in 5” means minutes.
     return (interval ?? count.map { $0 * 60 }).map(RemoteCommand.SleepTimer.after)
   }
 
@@ -191,21 +191,21 @@ extension Draft {
     return search == MediaSearch() ? .current : .search(search)
   }
 
-  /// Where in a playlist: the first place being 0, the end nil within; nil without when no place was said.
+  /// The position in a playlist, 0 being the first; the inner nil is the end, the outer one no position.
   private var playlistPlace: Int?? {
     if has(.start) { return .some(0) }
     if has(.end) { return .some(nil) }
     return count.flatMap { $0 >= 1 ? .some(Int(min($0, 1e6)) - 1) : nil }
   }
 
-  /// Without a name it is called after what it holds; with neither there is something to be told.
+  /// Without a name it is named after its contents.
   private var newPlaylist: RemoteCommand {
     var contents = has(.queue) ? MediaSearch(mediaName: "queue") : search == MediaSearch() ? nil : search
     contents?.fillsItself = has(.live)
     return .createPlaylist(name: playlist ?? "", contents: contents)
   }
 
-  /// What was heard: what plays unless something was named.
+  /// What was heard: the named item, or else the current track.
   private var marked: MediaSearch {
     var wanted = downloaded
     if wanted.mediaName == nil, wanted.artistName == nil, ![.selected, .listed].contains(wanted.reference) {
@@ -214,10 +214,10 @@ extension Draft {
     return wanted
   }
 
-  /// Which episodes are meant; what is said without a name is about what plays.
+  /// The episodes meant: of the named show, or else the current one.
   private var downloaded: MediaSearch {
     var wanted = search
-    // The show is what is looked for, and its episodes are chosen then.
+    // Searches for the show, whose episodes are chosen later.
     if meansEpisodes, let show = search.albumName, search.mediaName == nil {
       (wanted.mediaName, wanted.albumName) = (show, nil)
     }
@@ -225,7 +225,7 @@ extension Draft {
     return wanted
   }
 
-  /// What tracks are to be sorted by, ascending (`up`), descending (`down`) or the other way round (`toggle`).
+  /// The order for sorting tracks: ascending (`up`), descending (`down`) or reversed (`toggle`).
   private var trackOrder: TrackOrder? {
     let keys: [(Effect, TrackOrder.Key)] = [
       (.artist, .artist), (.album, .album), (.newest, .year), (.longest, .length), (.best, .rating), (.popular, .plays),
@@ -233,7 +233,7 @@ extension Draft {
     ]
     guard let key = keys.first(where: { has($0.0) })?.1 else { return nil }
     let order = TrackOrder(key)
-    // Names ascend by themselves, all else descends.
+    // Names are ascending by default, everything else descending.
     let isReversed = has(.toggle) || has(.up) && !order.isByName || has(.down) && order.isByName
     return TrackOrder(key, isReversed: isReversed)
   }

@@ -1,11 +1,11 @@
 internal import Media
 
 extension Draft {
-  /// What `match` fills.
+  /// The fields that `match` fills.
   init(_ match: PatternMatch, _ network: Network, _ tokens: Tokens, _ spans: [TypedSpan], _ vocabulary: Vocabulary) {
     used = [Bool](repeating: false, count: tokens.count)
     uses = [WordUse.Use](repeating: .unread, count: tokens.count)
-    // What the call of a shared phrase means, its words mean.
+    // The effects of calling a shared phrase apply to its words.
     var meanings = [Effects](repeating: Effects(), count: tokens.count)
     var open: (field: Field, start: Int, end: Int)?
     var called = Field.mediaName
@@ -16,7 +16,7 @@ extension Draft {
       if Self.namedFields.contains(run.field) || run.field == .topic {
         run.end = Clauses.endOfName(run.start..<run.end, tokens, isPerson: run.field == .artistName)
       }
-      // A comma sets a remark apart: "no Queen, my ex ruined them", "put it on there too, I love that song".
+      // A comma separates a remark: "no Queen, my ex ruined them", "put it on there too, I love that song".
       if let mark = (run.start + 1..<run.end).first(where: { tokens[$0].mark != .none }),
         run.field == .excludedNames || run.field == .playlist && Pronoun.isPlaylist(tokens.text(run.start..<mark))
       {
@@ -55,7 +55,7 @@ extension Draft {
             !Pronoun.isRelative(index, in: tokens)
           {
             pronouns.insert(pronoun)
-            // "After it" says where.
+            // In "after it", the pronoun refers to the place.
             if !meanings[index].contains(.next), !meanings[index].contains(.later) { pointsToThing = true }
           }
         }
@@ -77,14 +77,13 @@ extension Draft {
     applyEffects()
   }
 
-  /// Who says more than so many words asks for something else, too.
+  /// Longer remarks contain another request.
   private static let longestAside = 5
 
-  /// What the original of a song is not.
+  /// Words that rule out the original recording of a song.
   private static let otherVersions = ["remix", "live", "acoustic", "instrumental", "karaoke", "cover"]
 
-  /// Words at the start of a phrase that take back what was understood before.
-  /// Whether the word at `index` begins to take something back: "no", "never mind".
+  /// Whether the word at `index` begins a correction: "no", "never mind".
   private static func takesBack(_ tokens: Tokens, _ index: Int) -> Bool {
     if corrections.contains(tokens[index].hash) { return true }
     return index > 0 && tokens[index].hash == Hash.of("mind") && tokens[index - 1].hash == Hash.of("never")
@@ -93,10 +92,10 @@ extension Draft {
   private static let corrections = Set(
     ["no", "nope", "nah", "actually", "meant", "said", "sorry", "rather", "wait"].map { Hash.of($0) })
 
-  /// The fields that hold names of things that there are.
+  /// The fields for names of existing items.
   private static let namedFields: Set<Field> = [.mediaName, .artistName, .albumName, .playlist, .excludedNames]
 
-  /// Keeps that the words of `range` filled `field`, and returns them as they were typed.
+  /// Records that the words of `range` fill `field`, and returns them as typed.
   private mutating func note(_ field: Field, _ range: Range<Int>, _ tokens: Tokens) -> String {
     for index in range {
       used[index] = true
@@ -108,9 +107,9 @@ extension Draft {
     return text
   }
 
-  /// Keeps that the words of `range` tell for whom or why: they fill nothing.
+  /// Records that the words of `range` say for whom or why: they fill nothing.
   private mutating func leaveAside(_ range: Range<Int>, _ tokens: Tokens, _ spans: [TypedSpan]) {
-    // "For an hour" limits what is asked for.
+    // "For an hour" is a duration.
     let isTime = spans.contains {
       [.duration, .timeOfDay].contains($0.kind) && $0.start <= range.lowerBound && $0.end > range.lowerBound
     }
@@ -165,7 +164,7 @@ extension Draft {
       if search.sortOrder == .unknown { (search.sortOrder, search.limit) = (.best, count) }
     case .sort(let order): if search.sortOrder == .unknown { search.sortOrder = order }
     case .type(let type):
-      // The episode of a show whose name told its kind.
+      // The episode of a show, whose kind was clear from its name.
       let isEpisode =
         search.mediaType == .podcastShow && search.mediaName != nil && [.episode, .episodes].contains(span.kind)
       if search.mediaType == .unknown || isEpisode {
@@ -192,13 +191,13 @@ extension Draft {
     }
   }
 
-  /// The kinds of which one, when it was said, rules out a name of another.
+  /// The kinds that rule each other out.
   private static let distinctKinds: Set<MediaType> = [.song, .album, .artist, .playlist]
 
-  /// A name of the vocabulary: as it is written, with its kind and its identifier; as it was said where another kind was.
+  /// A name of the vocabulary with its spelling, kind and identifier, or as it was said if another kind was requested.
   private mutating func fillName(_ field: Field, _ number: Int32, _ words: String, _ vocabulary: Vocabulary) {
     let entry = vocabulary.entry(number)
-    // "The song Blue 1" is not the playlist that is called so, too.
+    // "The song Blue 1" is not the playlist of that name.
     if field == .mediaName, entry.type != search.mediaType,
       Self.distinctKinds.isSuperset(of: [entry.type, search.mediaType])
     {
@@ -224,7 +223,7 @@ extension Draft {
     case .stationName: stationName = text
     case .address: address = text
     case .listener: listener = text
-    // "Put it there": the playlist that was spoken of last, which an empty name stands for.
+    // "Put it there": an empty name stands for the playlist mentioned last.
     case .playlist: playlist = Pronoun.isPlaylist(text) ? "" : text
     case .newName: newName = text
     case .owner: owner = text
@@ -240,7 +239,7 @@ extension Draft {
     }
   }
 
-  /// What effects say of the search, where no word said it.
+  /// Applies effects to fields of the search that no word filled.
   private mutating func applyEffects() {
     let types: [(Effect, MediaType)] = [
       (.song, .song), (.album, .album), (.artist, .artist), (.playlist, .playlist), (.podcast, .podcastShow),
@@ -251,7 +250,7 @@ extension Draft {
       (.newest, .newest), (.oldest, .oldest), (.best, .best), (.popular, .popular), (.recommended, .recommended),
       (.recentlyAdded, .recentlyAdded), (.longest, .longest),
     ]
-    // "Who do I have most songs by".
+    // "Who do I have most songs by" asks for one artist.
     if has(.artist) { isOne = true }
     if search.sortOrder == .unknown, search.artistName != nil, search.albumName == nil {
       if ordinal == 1 { search.sortOrder = .oldest } else if ordinal == -1 { search.sortOrder = .newest }
@@ -260,29 +259,29 @@ extension Draft {
     if has(.unheard), search.mediaName != nil, search.mediaType == .podcastShow {
       (search.mediaType, meansEpisodes) = (.podcastEpisode, true)
     }
-    // "The newest three episodes of Tech News" are some of what the show holds.
+    // "The newest three episodes of Tech News" are some of the show's.
     if meansEpisodes, search.mediaType == .podcastEpisode, search.albumName == nil, let show = search.mediaName {
       (search.albumName, search.mediaName, search.mediaIdentifier) = (show, nil, nil)
       if search.sortOrder == .unknown, let ordinal { search.sortOrder = ordinal < 0 ? .newest : .oldest }
     }
-    // Of things with a name, all is meant: "play two steps from hell".
+    // Of a named item, everything is meant: "play two steps from hell".
     if search.mediaName != nil || ![.unknown, .song, .music, .podcastEpisode].contains(search.mediaType) {
       search.limit = nil
     }
     applyPlace()
-    // "My wife's playlist": nobody else's will do.
+    // "My wife's playlist": nobody else's.
     if let owner, search.mediaType == .playlist {
       search.mediaName = "\(owner)'s \(search.mediaName ?? "playlist")"
       search.mediaIdentifier = nil
     }
     if has(.there), playlist == nil { playlist = "" }
-    // "Ada Quill without the Harbours" are her songs.
+    // "Ada Quill without the Harbours": her songs.
     if search.exclusion != nil, search.mediaType == .artist, search.artistName == nil {
       (search.artistName, search.mediaName, search.mediaType, search.mediaIdentifier) = (
         search.mediaName, nil, .unknown, nil
       )
     }
-    // "The last song I added" is the last one of those.
+    // "The last song I added": the last one of those.
     let isLastAdded = has(.recentlyAdded) && search.sortOrder == .newest
     if isLastAdded { search.sortOrder = .recentlyAdded }
     if search.mediaType == .unknown, let type = types.first(where: { has($0.0) }) { search.mediaType = type.1 }
@@ -300,7 +299,7 @@ extension Draft {
       search.releaseDate = nil
       if search.sortOrder == .unknown { search.sortOrder = .trending }
     }
-    // Never, as far as anybody has kept count.
+    // Never heard, as far as is known.
     if has(.unheard), search.notHeardSince == nil { search.notHeardSince = .ever }
     if has(.listed) {
       search.reference = .listed
@@ -317,7 +316,7 @@ extension Draft {
     }
     applyHoldingList()
     search.meansSimilar = has(.similar)
-    // "Similar artists" are like the one that plays.
+    // "Similar artists" are similar to the current one.
     if search.meansSimilar, search.similarity.model == MediaSearch() { search.reference = .currentlyPlaying }
     if let stationName, search.mediaName == nil {
       search.mediaName = stationName
@@ -329,12 +328,12 @@ extension Draft {
       let isNone = words.count > 1 && ["a", "an", "some"].contains(words[0].lowercased())
       search.mediaName = isNone ? words.dropFirst().joined(separator: " ") : topic
     } else if let topic, search.mediaType == .podcastEpisode {
-      // "About the lighthouse": its title need not have the article.
+      // "About the lighthouse": its title need not contain the article.
       let words = topic.split(separator: " ")
       let article = words.count > 1 && ["the", "a", "an"].contains(words[0].lowercased())
       search.titleWords.append(words.dropFirst(article ? 1 : 0).joined(separator: " "))
     }
-    // "Play this album": what is pointed to is there already.
+    // "Play this album": it is known already.
     if pointsToThing, !pronouns.isDisjoint(with: [.this, .it]), search.mediaType != .unknown,
       search.mediaType != .music,
       search == MediaSearch(mediaType: search.mediaType)
@@ -344,13 +343,13 @@ extension Draft {
     search.isSingular =
       isOne && search.mediaName == nil && search.albumName == nil && search.reference != .currentlyPlaying
       || isLastAdded && isOneSong || search.place != nil && search.reference != .listed
-    // The longest is one, whatever else is said; the newest may be the first of many.
+    // The longest is a single one; the newest may be the first of many.
     if isOneSong, [.longest, .shortest].contains(search.sortOrder), search.limit == nil { search.limit = 1 }
     let speeds: [(Effect, Double)] = [(.double, 2), (.half, 0.5), (.normal, 1)]
     if speed == nil { speed = speeds.first { has($0.0) }?.1 }
   }
 
-  /// "Jazz from my Sunday playlist" is some of what it holds, "songs from my Sunday playlist" the playlist itself.
+  /// "Jazz from my Sunday playlist" is part of it, "songs from my Sunday playlist" all of it.
   private mutating func applyHoldingList() {
     guard let list = search.playlistName else { return }
     if search.mediaType == .playlist { search.mediaType = .unknown }
@@ -363,7 +362,7 @@ extension Draft {
 
   /// "The second album by …" counts from the oldest, "track 4 of …" from the first, "the last song of …" from the end.
   private mutating func applyPlace() {
-    // "The second newest album" is the second of all.
+    // "The second newest album": the second in that order.
     if [.newest, .oldest, .longest, .shortest].contains(search.sortOrder), let ordinal, ordinal > 1,
       [.song, .album, .podcastEpisode].contains(search.mediaType), search.limit == nil
     {

@@ -3,14 +3,14 @@ internal import Media
 internal import Remote
 
 extension Draft {
-  /// The volume that "quietly" sets, 0…100: music in the background of a conversation.
+  /// The volume for "quietly", 0…100: background music during a conversation.
   private static let quietVolume = 30
 
-  /// The request that `outcome` makes of it; nil if something it needs is missing.
+  /// The request for `outcome`; nil if something required is missing.
   func request(_ outcome: Outcome) -> Request? {
     switch outcome {
     case .nothing, .refuse: nil
-    // "Play Queen and like it" asks for nothing like them.
+    // "Play Queen and like it" does not ask for similar artists.
     case .play where search.meansSimilar && search.reference == .currentlyPlaying && search.mediaName != nil: nil
     case .play where isKindAlone: .search(searchForMedia(.list))
     case .play: .play(playMedia())
@@ -33,19 +33,19 @@ extension Draft {
           : .updateAffinity(UpdateMediaAffinityIntent(mediaSearch: search, affinityType: .unknown, stars: stars))
       }
     case .command(let name): command(name).map(Request.command)
-    // "Do I like this album" and "how long is this album" are not about the song.
+    // "Do I like this album" and "how long is this album" are about the album, not the song.
     case .question(let question) where [.liking, .duration].contains(question) && search.isAboutContainerPlaying:
       .question(question, about: search)
     case .question(let question): .question(question)
     case .ask(let question):
-      // Of the queue, whatever music can be said is asked for; all else is about one thing.
+      // Questions about the queue accept any description; others need a name.
       (question.isAboutQueue ? search != MediaSearch() : search.mediaName != nil)
         ? .question(question, about: search) : nil
     case .followUp(.alternative): .followUp(.alternative(place ?? (has(.last) ? -1 : 1)))
     case .followUp(.adjust(.more)) where count != nil: .followUp(.adjustBy(count ?? 0))
     case .followUp(.adjust(.less)) where count != nil: .followUp(.adjustBy(-(count ?? 0)))
     case .followUp(let followUp): .followUp(followUp)
-    // A kind alone is asked about: "and the album?"
+    // A kind alone is a question: "and the album?"
     case .also where has(.next) && search != MediaSearch(): .play(next)
     case .also: isKindOnly ? nil : .followUp(.also(search))
     case .include: search == MediaSearch() ? nil : .followUp(.include(search))
@@ -56,21 +56,21 @@ extension Draft {
     }
   }
 
-  /// What is named, next.
+  /// Plays what is named next.
   private var next: PlayMediaIntent {
     var intent = PlayMediaIntent(mediaSearch: search)
     intent.playbackQueueLocation = .next
     return intent
   }
 
-  /// True if nothing is said but of which kind: "the album".
+  /// True if only a kind is given: "the album".
   private var isKindOnly: Bool {
     var rest = search
     (rest.mediaType, rest.isSingular) = (.unknown, false)
     return rest == MediaSearch()
   }
 
-  /// True for "artists?": a kind of things and no verb.
+  /// True for "artists?": a kind in the plural without a verb.
   private var isKindAlone: Bool {
     literalWords == 0 && !isOne && !isOneSong && search == MediaSearch(mediaType: search.mediaType)
       && [.album, .artist, .playlist, .podcastShow, .audioBook, .genre].contains(search.mediaType)
@@ -87,14 +87,14 @@ extension Draft {
 
   private func searchForMedia(_ purpose: SearchForMediaIntent.Purpose) -> SearchForMediaIntent {
     var search = search
-    // "What is the newest song": one is asked for.
+    // "What is the newest song": a single one.
     if isOneSong, search.sortOrder != .unknown, search.limit == nil, purpose != .count { search.limit = 1 }
-    // "Is Blue Train in there": the empty name is that of the playlist that was spoken of.
+    // "Is Blue Train in there": the empty name stands for the playlist mentioned last.
     if has(.there), purpose == .exists { search.playlistName = "" }
     return SearchForMediaIntent(mediaSearch: search == MediaSearch() ? nil : search, purpose: purpose)
   }
 
-  /// What is liked: what plays unless something was named.
+  /// What is liked: the named item, or else the current track.
   private var liked: MediaSearch {
     var search = search
     if search.mediaName == nil, search.artistName == nil, search.albumName == nil, search.genreNames.isEmpty,
@@ -106,13 +106,13 @@ extension Draft {
   }
 
   private var destination: AddMediaIntent.Destination? {
-    // "A list called Sunday" need not be there.
+    // "A list called Sunday" may be a new one.
     if let playlist { return has(.on) ? .newPlaylist(playlist) : .playlist(playlist) }
     if has(.favourites) { return .favourites }
     return has(.library) ? .library : nil
   }
 
-  /// Where in what is named to begin: "chapter 3 of Dune", "Dune from the beginning".
+  /// The start position in the named item: "chapter 3 of Dune", "Dune from the beginning".
   private var startOfPlaying: PlayMediaIntent.Start? {
     if has(.nextEpisode), search.mediaName != nil || has(.current) { return .nextEpisode }
     if has(.start) { return .beginning }
@@ -122,7 +122,7 @@ extension Draft {
 
   private func playMedia() -> PlayMediaIntent {
     var intent = PlayMediaIntent(mediaSearch: search == MediaSearch() ? nil : search)
-    // The show is found, and it tells which episode is the next.
+    // Searches for the show, which determines its next episode.
     if startOfPlaying == .nextEpisode {
       intent.mediaSearch?.mediaType = .podcastShow
       if has(.current) { intent.mediaSearch?.notHeardSince = nil }
@@ -134,11 +134,11 @@ extension Draft {
     if has(.repeatNone) { intent.playbackRepeatMode = .none }
     if has(.resume) { intent.resumePlayback = true }
     intent.start = startOfPlaying
-    // "Queue it after this": what is said of the place counts more than the verb.
+    // "Queue it after this": the place counts more than the verb.
     if has(.now) { intent.playbackQueueLocation = .now }
     if has(.later) { intent.playbackQueueLocation = .later }
     if has(.next) { intent.playbackQueueLocation = .next }
-    // "Queue a song by Queen" is one, "play a song by Queen" their music.
+    // "Queue a song by Queen" means one song, "play a song by Queen" their music.
     if isOneSong, intent.mediaSearch?.mediaName == nil, intent.mediaSearch?.reference == .unknown,
       intent.mediaSearch?.limit == nil, intent.mediaSearch?.place == nil,
       [.next, .later].contains(intent.playbackQueueLocation)
@@ -146,7 +146,7 @@ extension Draft {
       intent.mediaSearch?.limit = 1
     }
     intent.end = timeOfDay.map { .at($0) } ?? interval.map { .after($0) }
-    // "Jazz at 30" is a volume, "Dune at 150" a percentage of the speed.
+    // "Jazz at 30" is a volume, "Dune at 150" a speed in percent.
     let saysVolume = speed.map { $0 > 10 && $0 <= 100 } ?? false
     intent.playbackSpeed = saysVolume ? nil : speed.map { $0 > 100 ? $0 / 100 : $0 }
     if speed == nil, has(.faster) || has(.slower) { intent.playsFaster = has(.faster) }
@@ -159,14 +159,14 @@ extension Draft {
 }
 
 extension MediaSearch {
-  /// True if nothing is named but what the track that plays belongs to.
+  /// True if it only refers to the album, artist or genre of the current track.
   fileprivate var isAboutContainerPlaying: Bool {
     reference == .currentlyPlaying
       && [.album, .artist, .genre, .playlist, .podcastShow, .audioBook].contains(mediaType)
       && self == MediaSearch(mediaType: mediaType, reference: .currentlyPlaying)
   }
 
-  /// True if nothing is named but the track that plays, by whatever word.
+  /// True if it only refers to the current track.
   fileprivate var isAboutSongPlaying: Bool {
     guard ![.selected, .listed].contains(reference) else { return false }
     var rest = self

@@ -1,7 +1,7 @@
 internal import Media
 
 extension Draft {
-  /// True if it names a thing of the library by nothing but one word that means something else, too: "cover".
+  /// True if the named item is a single word that means something else, too: "cover".
   func isCommonWord(_ tokens: Tokens) -> Bool {
     guard let name = knownName, name.count == 1, search.artistName == nil, tokens[name.lowerBound].quotation == 0 else {
       return false
@@ -11,10 +11,10 @@ extension Draft {
       && (token.word >= 0 || token.weight != .content || NumberWords.isNumber(tokens.folded(name.lowerBound)))
   }
 
-  /// True if words are taken to tell for whom or why.
+  /// True if words were taken as a reason or a purpose.
   var leavesAside: Bool { uses.contains(.effect(Field.aside.rawValue)) }
 
-  /// True if what is not wanted stands behind "no" and a mark or "wait", which take something back: "Slow Harbours, no, Circuit
+  /// True if the excluded name comes after "no" with punctuation or "wait", which is a correction: "Slow Harbours, no, Circuit
   /// Garden", "no wait, Lanterns".
   func excludesBehindMark(_ tokens: Tokens) -> Bool {
     tokens.list.indices.contains { index in

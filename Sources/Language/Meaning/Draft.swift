@@ -2,19 +2,19 @@ internal import Intents
 internal import Media
 internal import Remote
 
-/// What the words of one match fill, before it is a request.
+/// The fields filled by one match, from which the request is made.
 struct Draft {
   var search = MediaSearch()
-  /// Names beyond the first stay out of the search but not out of the spans.
+  /// Only the first one goes into the search; all go into the spans.
   var names: [String] = []
   var stationName: String?
-  /// Who listens or is to.
+  /// The current or future listener.
   var listener: String?
-  /// An address of the web.
+  /// A web address.
   var address: String?
   var playlist: String?
   var newName: String?
-  /// Whose playlist is meant, where it is somebody's.
+  /// The owner of the requested playlist, if any.
   var owner: String?
   var interval: Double?
   var position: Double?
@@ -27,40 +27,40 @@ struct Draft {
   var output: String?
   var service: String?
   var topic: String?
-  /// False if a word of the topic is none that is listened for: "how do I make cookies".
+  /// False if the topic of a request for help contains an unknown word: "how do I make cookies".
   var isTopicKnown = true
   var path: String?
   var key: String?
   var phrase: String?
   var setting: String?
   var value: String?
-  /// The word for the kind of media is one for a single thing.
+  /// The kind of media is in the singular.
   var isOne = false
-  /// True for "episodes", of which several are meant.
+  /// True for "episodes" in the plural.
   var meansEpisodes = false
-  /// The word for the kind of media is one for a single song.
+  /// The kind of media is a single song.
   var isOneSong = false
   var effects = Effects()
   var spans: [Span] = []
   var literalWords = 0
-  /// It begins with words that take something back: "no", "I meant".
+  /// It begins with words of correction: "no", "I meant".
   var isCorrection = false
-  /// The words that point to something.
+  /// The pronouns in it.
   var pronouns: Set<Pronoun> = []
-  /// True if a pronoun stands for what is meant, and not only for the place where that goes.
+  /// True if a pronoun refers to the item itself, not only to its target place.
   var pointsToThing = false
   var openSlots = 0
-  /// The words of a name that the library has.
+  /// The words of a known library name.
   var knownName: Range<Int>?
-  /// A name was taken for one that is only near to it.
+  /// A similar name was accepted.
   var hasNearName = false
-  /// Words in open slots that are to be the name of something.
+  /// Unknown words in open slots, used as names.
   var unknownNames: [Range<Int>] = []
-  /// Which tokens did something, and what.
+  /// Which tokens were used, and for what.
   var used: [Bool]
   var uses: [WordUse.Use]
 
-  /// Which one of several: "the second", "number 2"; the first is 1, the last −1.
+  /// An ordinal or number: "the second", "number 2"; the first is 1, the last −1.
   var place: Int? { ordinal ?? number.map { Int(max(0, min($0, 1e6))) } }
 
   func has(_ effect: Effect) -> Bool { effects.contains(effect) }

@@ -1,20 +1,20 @@
 internal import Remote
 
-/// What a rule comes to; the request takes its arguments from the slots and effects of the rule.
+/// The request that a rule produces; its arguments come from the slots and effects of the rule.
 enum Outcome: Hashable, Sendable {
-  /// Nothing that a player does: the phrase is not understood, whatever costlier readings it has.
+  /// Not a request to a player: the phrase is not understood, regardless of more expensive readings.
   case nothing
-  /// The same, with what it is about: "weather".
+  /// The same with its topic: "weather".
   case refuse(UnsupportedTopic)
   case play, add, like, dislike, unlike
-  /// Stars, for what plays or for what is named.
+  /// A rating of the current track or the named item.
   case rate
-  /// Finding to get at it, to see what there is, to know how much there is, and whether there is any.
+  /// Searching to go there, to list, to count, and to know whether there are any.
   case search, list, count, exists
   case command(RemoteCommandName)
   case question(NowPlayingQuestion)
 
-  /// True for what no player does.
+  /// True for topics that players do not handle.
   var isForeign: Bool {
     switch self {
     case .nothing, .refuse: true
@@ -22,15 +22,15 @@ enum Outcome: Hashable, Sendable {
     }
   }
 
-  /// About the thing that is named.
+  /// A question about the named item.
   case ask(NowPlayingQuestion)
   case followUp(FollowUp)
-  /// Follow-ups that take what they are about from the slots of the rule.
+  /// Follow-ups with a search from the slots of the rule.
   case also, instead, pick, other, include, remove
 }
 
 extension Outcome {
-  /// All outcomes; compiled grammars know them by their places.
+  /// All outcomes; compiled grammars store their indexes.
   static let all: [Outcome] =
     [
       .nothing, .play, .add, .like, .dislike, .unlike, .rate, .search, .list, .count, .exists, .also, .instead, .pick,
@@ -46,13 +46,13 @@ extension Outcome {
       .adjust(.less), .adjust(.allTheWay),
     ].map(followUp)
 
-  /// Those that grammar files name by two words.
+  /// The outcomes that grammar files name with two words.
   static let kinds: Set = ["command", "question", "ask", "followUp", "refuse"]
 
-  /// Outcomes by the names that grammar files have for them: "play", "command mute", "question title".
+  /// The outcomes by their names in grammar files: "play", "command mute", "question title".
   static let named = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 
-  /// Its place in `all`.
+  /// Its index in `all`.
   var number: UInt8 { UInt8(Self.all.firstIndex(of: self) ?? 0) }
 
   private var name: String {

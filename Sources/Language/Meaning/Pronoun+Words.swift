@@ -13,7 +13,7 @@ extension Pronoun {
     return named
   }()
 
-  /// True for words in the place of a playlist's name that point to one: "put it in there".
+  /// True for a pronoun in the place of a playlist's name: "put it in there".
   static func isPlaylist(_ text: String) -> Bool {
     var folded = FoldedText.fold(text)
     // "Put it on there, too."
@@ -23,7 +23,7 @@ extension Pronoun {
     return playlists.contains(folded)
   }
 
-  /// The end of words from `index` on that stand for an artist: "one by him", "more from the same band"; nil without any.
+  /// The end of a reference to an artist at `index`: "one by him", "more from the same band"; nil if there is none.
   static func endOfArtist(from index: Int, in tokens: Tokens) -> Int? {
     // "Don't ever play him."
     if index > 0, playing.contains(tokens[index - 1].hash), persons.contains(tokens[index].hash) { return index + 1 }
@@ -39,13 +39,13 @@ extension Pronoun {
     return isSame && noun == tokens.count ? noun : nil
   }
 
-  /// True for "this" in "is there a podcast on this thing".
+  /// True for "this" in "is there a podcast on this thing", which refers to the player.
   static func pointsToMachine(_ index: Int, in tokens: Tokens) -> Bool {
     index > 0 && index + 1 < tokens.count && machines.contains(tokens[index + 1].hash)
       && places.contains(tokens[index - 1].hash)
   }
 
-  /// True for "that" in "everything that is coming up".
+  /// True for "that" as a relative pronoun: "everything that is coming up".
   static func isRelative(_ index: Int, in tokens: Tokens) -> Bool {
     index > 0 && tokens[index].hash == that && antecedents.contains(tokens[index - 1].hash)
   }
@@ -56,7 +56,7 @@ extension Pronoun {
   private static let machines = hashes("thing machine player computer app system library collection")
   private static let places = hashes("on in")
 
-  /// True for a word before what an artist made who was spoken of: "their longest song".
+  /// True for a possessive that refers to an artist: "their longest song".
   static func isPossessive(_ hash: UInt64) -> Bool { possessives.contains(hash) }
 
   private static let possessives = hashes("his her their")

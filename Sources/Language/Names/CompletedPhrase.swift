@@ -1,7 +1,7 @@
 import Text
 
-/// A phrase whose words only hint at what is meant, completed: "queens greatest hits" with the apostrophe that was not typed, "back
-/// to frank" with the full name of an artist mentioned before, "tell me how long it is" as the question that it holds.
+/// A completed phrase: "queens greatest hits" with its missing apostrophe, "back to frank" with the full name of an artist
+/// mentioned before, "tell me how long it is" as a direct question.
 struct CompletedPhrase {
   /// The completed phrase.
   let edited: EditedPhrase
@@ -13,12 +13,12 @@ struct CompletedPhrase {
 
   // MARK: - Apostrophes
 
-  /// The names that the words of `tokens` may be the possessive of, "queen" for "queens"; those in `names` mean something already.
+  /// The possible owners in `tokens`, "queen" for "queens", except for words in `names`, which have a meaning already.
   static func owners(in tokens: Tokens, besides names: KnownNames) -> [String] {
     possessives(in: tokens, besides: names).map { clipped(tokens.text($0)) }
   }
 
-  /// With an apostrophe where `isOwner` knows somebody by the words before it; nil if nobody is known.
+  /// Adds an apostrophe if `isOwner` accepts the words before it; nil if it accepts none.
   init?(apostropheIn tokens: Tokens, besides names: KnownNames, isOwner: (String) -> Bool) {
     let owner = Self.possessives(in: tokens, besides: names).filter { isOwner(Self.clipped(tokens.text($0))) }
       .max { $0.count < $1.count }
@@ -27,7 +27,7 @@ struct CompletedPhrase {
     edited = EditedPhrase(tokens, replacing: [(end - 1..<end, "'s")])
   }
 
-  /// The phrase with one "is" told from the word before it, in each likely way: "how longs left".
+  /// The phrase with "is" separated from the word before it, in each likely way: "how longs left".
   static func verbs(in tokens: Tokens) -> [CompletedPhrase] {
     (1..<max(1, tokens.count)).filter { index in
       let token = tokens[index]
@@ -44,7 +44,7 @@ struct CompletedPhrase {
     }
   }
 
-  /// The phrase with the "have" that is often not said before "got": "what else you got by her"; nil if none is missing.
+  /// The phrase with the "have" that people omit before "got": "what else you got by her"; nil if none is missing.
   init?(haveIn tokens: Tokens) {
     let (got, relatives) = (Self.got, Self.relatives)
     let place = (2..<max(2, tokens.count)).first { index in
@@ -60,10 +60,10 @@ struct CompletedPhrase {
       tokens, replacing: isRelative ? [(start..<Int(tokens[place].end), "have")] : [(start..<start, "have ")])
   }
 
-  // MARK: - Questions in the order of statements
+  // MARK: - Indirect questions
 
-  /// The phrase as a question of its own, in each likely way: "tell me how long Blue Train is" as "how long is Blue Train", "what
-  /// albums Ada Quill has" as "what albums does Ada Quill have"; none if it is in that order already.
+  /// The phrase as a direct question, in each likely way: "tell me how long Blue Train is" as "how long is Blue Train", "what
+  /// albums Ada Quill has" as "what albums does Ada Quill have"; none if it is a direct question already.
   static func questions(in tokens: Tokens) -> [CompletedPhrase] {
     guard let asker = (0..<tokens.count).first(where: { ClauseWords.askers.contains(tokens[$0].hash) }),
       asker <= longestLeadIn,
@@ -77,7 +77,7 @@ struct CompletedPhrase {
     let (verbStart, verbEnd) = (Int(tokens[verb].start), Int(tokens[verb].end))
     let isCopula = ClauseWords.copulas.contains(tokens[verb].hash)
     if isCopula || tokens[verb].hash == Hash.of("has") {
-      // "How long Blue Train is": what is asked about stands before the verb, which ends the phrase.
+      // "How long Blue Train is": the subject comes before the verb, which ends the phrase.
       guard verb == tokens.count - 1 else { return [] }
       let text = tokens.text(verb..<verb + 1)
       return (asker + 1..<verb).prefix(3).map { place in
@@ -103,7 +103,7 @@ struct CompletedPhrase {
 
   private init(edited: EditedPhrase) { self.edited = edited }
 
-  /// The runs of words that end in an "s" and have others behind them.
+  /// The words that end in "s" and are followed by others.
   private static func possessives(in tokens: Tokens, besides names: KnownNames) -> [Range<Int>] {
     let known = names.ranges(in: tokens)
     var runs: [Range<Int>] = []
@@ -124,9 +124,9 @@ struct CompletedPhrase {
 
   private static func clipped(_ name: String) -> String { String(name.dropLast()) }
 
-  // MARK: - Names that were spoken of
+  // MARK: - Names mentioned before
 
-  /// With the whole name of the first of `mentioned` that a word nobody knows begins or ends; nil if there is none.
+  /// Completes an unknown word to the first of `mentioned` that begins or ends with it; nil if there is none.
   init?(mentioned: [String], in tokens: Tokens, besides names: KnownNames) {
     let known = names.ranges(in: tokens)
     let folded = mentioned.map { (name: $0, words: FoldedText.fold($0).split(separator: " ")) }

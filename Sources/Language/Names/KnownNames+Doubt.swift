@@ -1,6 +1,6 @@
-/// What names say about the words around them.
+/// Conclusions from names about the words around them.
 extension KnownNames {
-  /// The words before a title at the end of `tokens`, or behind one at the beginning, which may be its artist.
+  /// The words before a title at the end of `tokens`, or after one at the start, which may be its artist.
   func besideTitles(in tokens: Tokens) -> [String] {
     let titles = ranges(in: tokens).filter {
       things[tokens.text($0)]?.kinds.isDisjoint(with: [.song, .album]) == false
@@ -14,7 +14,7 @@ extension KnownNames {
     }
   }
 
-  /// True if a name makes up a good part of the words of `range`: few of four words stand in no title at all.
+  /// True if a name covers much of `range`: a few of its words may be a name by chance.
   func isMuch(of range: Range<Int>, of tokens: Tokens) -> Bool {
     guard let name = name(in: range, of: tokens) else { return false }
     let words = name.split(whereSeparator: \.isWhitespace).count

@@ -1,23 +1,23 @@
 import Text
 internal import Media
 
-/// What the library knows of the words of a phrase.
+/// The names in a phrase that the library knows.
 struct KnownNames {
-  /// Names of more words are not looked for.
+  /// Names of more words are not looked up.
   private static let longest = 10
-  /// Of longer phrases only so many runs of words are looked up.
+  /// The maximum number of word sequences looked up for a phrase.
   private static let limit = 600
 
-  /// What there is of each name, by the name as it was typed.
+  /// The items for each name, by the name as typed.
   var things: [String: NamedThings] = [:]
-  /// What a name is nearly called, by the name as it was typed.
+  /// The most similar item for each name, by the name as typed.
   var near: [String: NearThing] = [:]
-  /// Who may listen, by the folded name.
+  /// The listeners by their folded names.
   var listeners: [String: String] = [:]
 
   var isEmpty: Bool { things.isEmpty && near.isEmpty && listeners.isEmpty }
 
-  /// Every run of the words of `tokens` that the library could have a name for, as it was typed.
+  /// The word sequences of `tokens` that may be names, as typed.
   static func candidates(in tokens: Tokens) -> [String] {
     var names: [String] = []
     var known: Set<String> = []
@@ -25,7 +25,7 @@ struct KnownNames {
     return names
   }
 
-  /// `name` as it is sung: "livin" for "living"; nil if it has no such word, or is one word alone.
+  /// `name` as sung: "livin" for "living"; nil if it has no such word, or is a single word.
   static func clipped(_ name: String) -> String? {
     let words = name.split(separator: " ")
     guard words.count > 1, words.contains(where: { $0.count > 4 && $0.lowercased().hasSuffix("ing") }) else {
@@ -51,7 +51,7 @@ struct KnownNames {
     return runs
   }
 
-  /// Where names stand in `tokens`.
+  /// The ranges of names in `tokens`.
   func ranges(in tokens: Tokens) -> [Range<Int>] {
     Self.runs(of: tokens).compactMap { range, name in
       guard let things = things[name], !things.kinds.isEmpty else { return nil }
@@ -59,7 +59,7 @@ struct KnownNames {
     }
   }
 
-  /// What is named by the words of `range`, by whom where that is said, too; nil if nothing is.
+  /// A search for the item named by the words of `range`, with its artist if given; nil if there is none.
   func search(in range: Range<Int>, of tokens: Tokens) -> MediaSearch? {
     let by = Hash.of("by")
     let found = ranges(in: tokens).filter { $0.lowerBound >= range.lowerBound && $0.upperBound <= range.upperBound }
@@ -75,15 +75,15 @@ struct KnownNames {
     Set(PhraseNames.types.lazy.filter { things[name]?.kinds.contains($0.kind) == true }.map(\.type))
   }
 
-  /// The longest name among the words of `range`, one of which at least is in no rule; nil without one.
+  /// The longest name in `range` with a word that no rule contains; nil if there is none.
   func name(in range: Range<Int>, of tokens: Tokens) -> String? {
     longestName(in: range, of: tokens) { name in
       name.contains { tokens[$0].weight == .content && tokens[$0].word < 0 }
     }.map { tokens.text($0) }
   }
 
-  /// The longest name of somebody, a genre or a thing among the words of `range` that is more than a word of requests, and how the
-  /// library writes it; nil without one.
+  /// The longest name of an artist, genre or item in `range` that is more than a word of requests, with the spelling of the
+  /// library; nil if there is none.
   func unwanted(in range: Range<Int>, of tokens: Tokens) -> (range: Range<Int>, name: String)? {
     let name = longestName(in: range, of: tokens) { name in
       // "No Queen, my ex ruined them."
@@ -97,7 +97,7 @@ struct KnownNames {
     return (name, things[said]?.spellings[.artist] ?? said)
   }
 
-  /// The longest name of a playlist among the words of `range`; nil without one.
+  /// The longest playlist name in `range`; nil if there is none.
   func playlist(in range: Range<Int>, of tokens: Tokens) -> Range<Int>? {
     longestName(in: range, of: tokens) { name in
       things[tokens.text(name)]?.kinds.contains(.playlist) == true
@@ -113,14 +113,14 @@ struct KnownNames {
       .max { $0.count < $1.count }
   }
 
-  /// True if the words of `range` are little but a name.
+  /// True if the words of `range` are little more than a name.
   func isOnlyName(in range: Range<Int>, of tokens: Tokens) -> Bool {
     guard let name = name(in: range, of: tokens) else { return false }
     let words = name.split(whereSeparator: \.isWhitespace).count
     return range.count { !tokens[$0].isContinuation && tokens[$0].weight > .hesitation } <= words + 1
   }
 
-  /// True if the words of `range` hold a name of three words or more.
+  /// True if the words of `range` contain a name of at least three words.
   func holdsTitle(in range: Range<Int>, of tokens: Tokens) -> Bool {
     longestName(in: range, of: tokens) { name in
       name.count > 2 && name.contains { tokens[$0].weight == .content && tokens[$0].word < 0 }
@@ -144,7 +144,7 @@ struct KnownNames {
 }
 
 extension KnownNames {
-  /// Where those who may listen are named.
+  /// The ranges in which listeners are named.
   private func listenerSpans(in tokens: Tokens) -> [TypedSpan] {
     Self.runs(of: tokens).compactMap { range, name in
       listeners[FoldedText.fold(name)].map {
@@ -154,7 +154,7 @@ extension KnownNames {
   }
 }
 
-/// What the names in a phrase may be.
+/// The possible meanings of the names in a phrase.
 private struct PhraseNames {
   let tokens: Tokens
 
@@ -168,11 +168,11 @@ private struct PhraseNames {
     return spans
   }
 
-  /// "Ada and Ben": two artists are those of the songs that they have in common.
+  /// "Ada and Ben": two artists mean the songs that they made together.
   func joinedArtists(_ spans: [TypedSpan]) -> [TypedSpan] {
     let artists = spans.filter { $0.kind == .knownArtist }
     var joined: [TypedSpan] = []
-    // Each is joined to the ones before it: "Ada, Ben and a bit of Cleo".
+    // Each is joined to those before it: "Ada, Ben and a bit of Cleo".
     var open = artists.map { (span: $0, text: tokens.text($0.start..<$0.end)) }
     while let (first, text) = open.popLast(), joined.count < Self.limit {
       guard first.end < tokens.count, Self.joints.contains(tokens[first.end].hash) else { continue }
@@ -191,17 +191,17 @@ private struct PhraseNames {
     return joined
   }
 
-  /// "Lanterns by Ada Quill, Blue Train and Tin Hours": several things, one after the other.
+  /// "Lanterns by Ada Quill, Blue Train and Tin Hours": several items in a row.
   func joinedThings(_ spans: [TypedSpan]) -> [TypedSpan] {
     var artists: [Int: TypedSpan] = [:]
     for span in spans where span.kind == .knownArtist { artists[span.start] = span }
     var things: [Int: [Named]] = [:]
-    /// True for "turn it up", which is rather asked for than named where it is not the first.
+    /// True for "turn it up", which is more likely a request than a name unless it comes first.
     func isSpelledOut(_ range: Range<Int>) -> Bool {
       range.count > 1 && Clauses.isImperative(tokens[range.lowerBound].hash)
         && range.allSatisfy { tokens[$0].word >= 0 && !tokens[$0].isProper }
     }
-    // Artists that are joined are rather those of the songs that they have in common.
+    // Joined artists more likely mean the songs that they made together.
     let works = Set(spans.filter { Self.works.contains($0.kind) }.map { $0.start..<$0.end })
     for span in spans where span.kind == .knownThing && works.contains(span.start..<span.end) {
       guard case .thing(let name, let type, isNear: false) = span.value,
@@ -211,7 +211,7 @@ private struct PhraseNames {
       var thing = Named(
         end: span.end, search: MediaSearch(mediaType: type, mediaName: name ?? words), extra: span.extra)
       things[span.start, default: []].append(thing)
-      // "By" may be left out.
+      // "By" may be omitted.
       let said = span.end < tokens.count && tokens[span.end].hash == Self.by
       if let artist = artists[span.end + (said ? 1 : 0)] {
         (thing.end, thing.extra) = (artist.end, thing.extra + artist.extra)
@@ -240,7 +240,7 @@ private struct PhraseNames {
         var next = row.end
         while next < tokens.count, isJoint(next) { next += 1 }
         guard row.list.count < Self.limit else { continue }
-        // A speech recogniser writes no commas: "California Love Hypnotize and In Da Club".
+        // Speech recognizers write no commas: "California Love Hypnotize and In Da Club".
         let isBare = next == row.end && !(next < tokens.count && tokens[next].mark == .comma)
         if isBare, !Self.joints.contains(where: { joint in tokens.list[next...].contains { $0.hash == joint } }) {
           continue
@@ -255,14 +255,14 @@ private struct PhraseNames {
 
   private static let works: Set<SpanKind> = [.knownSong, .knownAlbum, .knownPlaylist, .knownShow, .knownBook]
 
-  /// One of several things that are named.
+  /// One of several named items.
   private struct Named {
     var end: Int
     var search: MediaSearch
     var extra: Int32
   }
 
-  /// True for "and" and "followed by", which join things that are named.
+  /// True for "and" and "followed by", which join names.
   private func isJoint(_ index: Int) -> Bool {
     let hash = tokens[index].hash
     // "And after that".
@@ -283,21 +283,21 @@ private struct PhraseNames {
   private static let that = Hash.of("that")
   private static let followed = Hash.of("followed")
   private static let sequence = Set(["and", "then", "plus", "followed", "straight", "into"].map { Hash.of($0) })
-  /// What it costs to take a name for another one where nothing stands between the two.
+  /// The additional cost of each name that follows another one directly.
   private static let bareJoint: Int32 = 4
-  /// How many things one after the other are looked for, and in how many ways.
+  /// The maximum number of items in a row, and of ways to divide them.
   private static let limit = 24
 
-  /// How much of the next one: "and a bit of Ben".
+  /// Amounts of the next item: "and a bit of Ben".
   private static let amounts = Set(
     ["some", "a", "bit", "little", "few", "lot", "of", "more", "also", "all", "my"].map { Hash.of($0) })
   private static let joints = Set(["and", "or", "plus", "with", "feat", "ft", "featuring"].map { Hash.of($0) })
 
-  /// The typed spans of what `thing` is near to the words of `range`.
+  /// The typed spans for a name `thing` that is similar to the words of `range`.
   func spans(of thing: NearThing, in range: Range<Int>) -> [TypedSpan] {
-    // "It's a no" has no word that a name could be told by.
+    // "It's a no" contains no word that could identify a name.
     if range.allSatisfy({ tokens[$0].weight != .content }) { return [] }
-    // "Never" is not a misspelt title.
+    // "Never" is not a misspelled title.
     if range.count == 1, tokens[range.lowerBound].weight != .content || tokens[range.lowerBound].word >= 0 { return [] }
     // "Train" alone is hardly "Last Train", but "play train" may be.
     if range.count == 1, !isAskedFor(range, as: thing.kind),
@@ -306,14 +306,14 @@ private struct PhraseNames {
       return []
     }
     var spans: [TypedSpan] = []
-    // A playlist that is to be made may be called nearly like another.
+    // A new playlist may have nearly the same name as another.
     let extra = 3 + Int32((1 - thing.confidence) * 12) + min(0, price(of: range))
     append(thing.kind, [thing.kind: thing.name], range, extra, isNear: true, to: &spans)
     spans.removeAll { $0.kind == .knownPlaylist }
     return spans
   }
 
-  /// True if a word before `range` asks for something of that kind: "play train", "some zeppelin".
+  /// True if a word before `range` asks for that kind: "play train", "some zeppelin".
   private func isAskedFor(_ range: Range<Int>, as kind: NamedKinds) -> Bool {
     guard range.lowerBound > 0 else { return false }
     let before = tokens[range.lowerBound - 1].hash
@@ -328,7 +328,7 @@ private struct PhraseNames {
       spans.append(TypedSpan(kind: kind, start: range.lowerBound, end: range.upperBound, value: value, extra: extra))
     }
     let types = Self.types.filter { kinds.contains($0.kind) }
-    // A genre is rather meant than a song that is called like it.
+    // A genre is more likely than a song of that name.
     let isGenre = kinds.contains(.genre)
     for (kind, span, type) in types where span != .genre { add(span, .thing(names[kind], type, isNear: isNear)) }
     if isGenre {
@@ -336,7 +336,7 @@ private struct PhraseNames {
       let isSame = names[.genre].map { FoldedText.fold($0) == FoldedText.fold(said) } ?? true
       add(.genre, .text(isSame ? said : names[.genre] ?? said), 0)
     }
-    // Of several kinds the library knows best which is meant.
+    // Among several kinds the library chooses.
     let named = types.filter { $0.span != .genre }
     guard !named.isEmpty else { return }
     let type = isNear && named.count == 1 ? named[0].type : .unknown
@@ -344,14 +344,14 @@ private struct PhraseNames {
     add(.knownThing, .thing(name, type, isNear: isNear), extra + (isGenre ? 5 : -1))
   }
 
-  /// Words that a title follows, whatever it is.
+  /// Words that come before a title of any kind.
   private static let namingWords = Set(
     "play hear queue add find search song track called named album record single artist band".split(separator: " ").map
     {
       Hash.of($0)
     })
 
-  /// Words that an artist follows.
+  /// Words that come before an artist.
   private static let artistWords = Set(["some", "more", "by", "from", "like"].map { Hash.of($0) })
 
   private static let behindTitles = Set(["by", "from"].map { Hash.of($0) })
@@ -363,30 +363,31 @@ private struct PhraseNames {
     (.episode, .knownShow, .podcastEpisode), (.station, .station, .radioStation),
   ]
 
-  /// What it costs to take words for a name that mean something by themselves: "now", "my", "the one".
+  /// The additional cost of a name whose words have a meaning of their own: "now", "my", "the one".
   private func price(of range: Range<Int>) -> Int32 {
     if tokens[range.lowerBound].isProper || tokens[range.lowerBound].quotation != 0 { return 0 }
     if range.count == 1 {
       let token = tokens[range.lowerBound]
-      // "You" and "What" are titles, but rarely meant where nothing asks for one.
+      // "You" and "What" are titles, but rarely meant unless something asks for one.
       let isAskedFor =
         (range.upperBound == tokens.count || Self.behindTitles.contains(tokens[range.upperBound].hash))
         && (range.lowerBound == 0 || Self.namingWords.contains(tokens[range.lowerBound - 1].hash))
       if token.weight != .content || token.startPrice >= 10, !isAskedFor { return 60 }
-      // "Play wow" asks for it, "wow" does not.
+      // "Play wow" asks for the title, "wow" does not.
       if token.weight == .hesitation { return range.lowerBound > 0 ? 0 : 60 }
       return token.word >= 0 ? max(5, Int32(token.startPrice) / 2) : Int32(token.startPrice) / 2
     }
-    // The longer a name, the less likely it is that its words stand together by chance.
+    // The longer a name, the less likely its words occur together by chance.
     let telling = range.count { tokens[$0].word < 0 || tokens[$0].weight == .content }
     if telling == 0 {
-      // "You are" is a title, too, but rarely meant where nothing asks for one.
+      // "You are" is a title, too, but rarely meant unless something asks for one.
       let isAskedFor = range.lowerBound > 0 && Self.namingWords.contains(tokens[range.lowerBound - 1].hash)
       return isAskedFor || range.lowerBound == 0 && range.upperBound == tokens.count ? 2 : 60
     }
     let length = Int32(min(range.count - 1, 3))
     if range.contains(where: { tokens[$0].word < 0 }) { return -3 * length }
-    // "Turn it up" is rather asked for than named, but "road trip mix" is the list called so rather than "road trip" mixed.
+    // "Turn it up" is more likely a request than a name, but "road trip mix" is the playlist of that name, not "road trip"
+    // mixed.
     return Clauses.isImperative(tokens[range.lowerBound].hash) ? 0 : -length
   }
 }

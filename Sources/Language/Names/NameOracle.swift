@@ -1,22 +1,22 @@
 public import Media
 
-/// Tells what things of a library are called; `Catalog` is one.
+/// Provides the names of a library; `Catalog` does.
 ///
-/// A phrase is read with the names of the library at hand: "play one dance by drake" is a song by an artist where both
-/// are there, and "new order" is no command where there is a band of that name.
+/// Phrases are parsed with them: "play one dance by drake" is a song by an artist if the library has both, and "new order" is
+/// not a command if it has a band of that name.
 public protocol NameOracle: Sendable {
-  /// What each of `names` is the name of: the whole name, case, punctuation, tails and a leading article aside.
+  /// The items called exactly `names`, ignoring case, punctuation, tails and a leading article.
   ///
-  /// The result is parallel to `names`, which are as they were typed.
+  /// The result is parallel to `names`, which are as typed.
   func things(named names: [String]) async throws -> [NamedThings]
 
-  /// What each of `names` comes nearest to, mistyped, misheard or in part; the result is parallel to `names`.
+  /// The most similar item for each of `names`, which may be mistyped, misheard or partial; the result is parallel to `names`.
   func nearestThing(to names: [String]) async throws -> [NearThing?]
 
-  /// The names of those who may listen.
+  /// The names of the listeners.
   var listeners: [String] { get }
 
-  /// Whether there is anything that is called and described just so.
+  /// Whether there is an item with this exact name and description.
   func holds(_ search: MediaSearch) async throws -> Bool
 }
 
@@ -24,16 +24,16 @@ extension NameOracle {
   public var listeners: [String] { [] }
 }
 
-/// The kinds of things that have one name.
+/// The kinds of items that share a name.
 public struct NamedThings: Hashable, Sendable {
-  /// Of which kinds there are things that are called so.
+  /// The kinds of items with exactly this name.
   public var kinds: NamedKinds
-  /// Of which kinds there are things that are called so but for a tail or an article, as in "Yesterday - Remastered".
+  /// The kinds of items with this name except for a tail or an article, as in "Yesterday - Remastered".
   public var shortened: NamedKinds
-  /// How the library writes the name, by what is called so; kinds that many things of one name belong to have none.
+  /// The spelling of the name by kind; none for kinds in which items share names.
   public var spellings: [NamedKinds: String]
 
-  /// True if nothing is called so.
+  /// True if nothing has this name.
   var isNothing: Bool { kinds.isEmpty && shortened.isEmpty }
 
   public init(kinds: NamedKinds = [], shortened: NamedKinds = [], spellings: [NamedKinds: String] = [:]) {
@@ -43,12 +43,12 @@ public struct NamedThings: Hashable, Sendable {
   }
 }
 
-/// A thing whose name is near to what was said.
+/// An item whose name is similar to the words.
 public struct NearThing: Hashable, Sendable {
   public var kind: NamedKinds
-  /// The name as the library has it.
+  /// The name as in the library.
   public var name: String
-  /// How likely it is what was meant, 0…1.
+  /// The confidence that it was meant, 0…1.
   public var confidence: Double
 
   public init(kind: NamedKinds, name: String, confidence: Double) {
@@ -58,7 +58,7 @@ public struct NearThing: Hashable, Sendable {
   }
 }
 
-/// Kinds of things that a library holds.
+/// Kinds of library items.
 public struct NamedKinds: OptionSet, Hashable, Sendable {
   public let rawValue: UInt16
 

@@ -1,28 +1,28 @@
 import Text
 
-/// A phrase about what belongs to somebody who may listen, as they would say it: "play my mix" for "play Sam's mix", "what do I
-/// like" for "what does Sam like".
+/// A phrase about another listener's data as they would say it: "play my mix" for "play Sam's mix", "what do I like" for "what
+/// does Sam like".
 struct OwnedPhrase {
-  /// Who.
+  /// The listener.
   let listener: String
-  /// The phrase with "my" or "I" in place of the name.
+  /// The phrase with "my" or "I" instead of the name.
   let edited: EditedPhrase
-  /// True if somebody is spoken of, as in "Sam likes", rather than something of theirs.
+  /// True if it is about the person, as in "Sam likes", instead of their playlist or mix.
   let isAboutPerson: Bool
   private static let joint = Hash.of("'s")
-  /// What is said before a name, and in its place by who is named.
+  /// Words before a name, and their replacement.
   private static let before = [
     Hash.of("does"): "do I", Hash.of("did"): "did I", Hash.of("has"): "have I", Hash.of("is"): "am I",
   ]
-  /// The same behind a name.
+  /// Words after a name, and their replacement.
   private static let behind = [
     "likes": "I like", "loves": "I love", "enjoys": "I enjoy", "liked": "I liked", "loved": "I loved",
     "listened": "I listened", "heard": "I heard", "played": "I played",
   ].reduce(into: [:]) { $0[Hash.of($1.key)] = $1.value }
-  /// Names have no more words.
+  /// The maximum number of words in a name.
   private static let longestName = 3
 
-  /// Nil if nobody is named so, or the words belong to a name of the library: "play Sam's Town".
+  /// Nil if no listener is named, or the words are part of a library name: "play Sam's Town".
   init?(_ tokens: Tokens, _ names: KnownNames) {
     guard !names.listeners.isEmpty else { return nil }
     let known = names.ranges(in: tokens)
@@ -43,7 +43,7 @@ struct OwnedPhrase {
     return nil
   }
 
-  /// The words that go with a name, and what who is named says in their place; nil if none do.
+  /// The words with a name, and their replacement; nil if there are none.
   private static func spoken(
     of name: Range<Int>, _ tokens: Tokens
   ) -> (words: Range<Int>, replacement: String, isAboutPerson: Bool)? {
