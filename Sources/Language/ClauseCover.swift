@@ -3,7 +3,7 @@ struct ClauseCover {
   /// How a range of words is understood.
   enum Kind { case request, aside, unread }
 
-  struct Stretch: Hashable {
+  struct Segment: Hashable {
     var range: Range<Int>
     var kind: Kind
   }
@@ -28,7 +28,7 @@ struct ClauseCover {
   }
 
   /// The ranges in order, and their total cost.
-  var cheapest: (stretches: [Stretch], cost: Int) {
+  var cheapest: (segments: [Segment], cost: Int) {
     let places = clauses.boundaries
     var best: [(cost: Int, from: Int, kind: Kind)] = [(0, 0, .aside)]
     for end in places.indices.dropFirst() {
@@ -40,14 +40,14 @@ struct ClauseCover {
       }
       best.append(cheapest)
     }
-    var stretches: [Stretch] = []
+    var segments: [Segment] = []
     var end = places.count - 1
     while end > 0 {
       let step = best[end]
-      stretches.append(Stretch(range: places[step.from]..<places[end], kind: step.kind))
+      segments.append(Segment(range: places[step.from]..<places[end], kind: step.kind))
       end = step.from
     }
-    return (stretches.reversed(), best[places.count - 1].cost)
+    return (segments.reversed(), best[places.count - 1].cost)
   }
 
   /// Records that `range` is not a request by itself.
@@ -60,7 +60,7 @@ struct ClauseCover {
     // A phrase that is a remark as a whole may still contain a request: "some jazz because he is late".
     let isAll = range.count == clauses.tokens.count
     // "Then hello" is a title, not a greeting.
-    if !(isStrict && isAll), let aside = clauses.priceOfAside(range, mayBeRequest: mayBeRequest),
+    if !(isStrict && isAll), let aside = clauses.costOfLeavingOut(range, mayBeRequest: mayBeRequest),
       !mayBeRequest || !clauses.isInterjectionAfterConjunction(range)
     {
       let price = isStrict && Clauses.isInterjection(range.lowerBound, in: clauses.tokens) ? aside + 20 : aside
@@ -70,10 +70,10 @@ struct ClauseCover {
     // A conjunction belongs to the clause that follows it.
     if range.upperBound < clauses.tokens.count, clauses.isConjunction(range.upperBound - 1) { return best }
     // "Stop when this is over" does not stop anything now.
-    if range.upperBound < clauses.tokens.count, clauses.isConditioned(range.upperBound) { return best }
+    if range.upperBound < clauses.tokens.count, clauses.beginsCondition(range.upperBound) { return best }
     // The words right after "play" are what to play.
     if clauses.isBareVerb(range), range.upperBound < clauses.tokens.count,
-      !Clauses.isJoint(range.upperBound, in: clauses.tokens)
+      !Clauses.isSeparator(range.upperBound, in: clauses.tokens)
     {
       return best
     }
@@ -82,10 +82,10 @@ struct ClauseCover {
   }
 }
 
-extension [ClauseCover.Stretch] {
-  /// The words of `stretch` with the neighbouring ranges up to the nearest requests.
-  func remark(around stretch: ClauseCover.Stretch) -> Range<Int> {
-    guard let place = firstIndex(of: stretch) else { return stretch.range }
+extension [ClauseCover.Segment] {
+  /// The words of `segment` with the neighbouring ranges up to the nearest requests.
+  func remark(around segment: ClauseCover.Segment) -> Range<Int> {
+    guard let place = firstIndex(of: segment) else { return segment.range }
     let start = self[..<place].lastIndex { $0.kind == .request }.map { $0 + 1 } ?? 0
     let end = self[place...].firstIndex { $0.kind == .request } ?? count
     return self[start].range.lowerBound..<self[end - 1].range.upperBound

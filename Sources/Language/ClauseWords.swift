@@ -30,18 +30,18 @@ enum ClauseWords {
     "never mind", "fair enough", "of course", "of course not", "do you know what", "if you please", "my bad", "that is it", "remind me",
   ].map { $0.split(separator: " ").map { Hash.of($0) } }
   /// Verbs with an object and another verb: "she won't let me change it".
-  static let leaves = hashes("let lets help helps make makes made see saw hear heard")
+  static let causativeVerbs = hashes("let lets help helps make makes made see saw hear heard")
   /// Nouns for what is turned up, down, on and off.
   static let sounds = hashes("sound volume music")
   static let objects = hashes("me us him her them you")
   static let reflexives = hashes("myself ourselves yourself himself herself themselves")
   /// Verbs that are also adjectives or nouns.
-  static let paces = hashes("slow speed quiet")
+  static let adjectiveVerbs = hashes("slow speed quiet")
   /// Particles that change the meaning of the verb before them: "turn down", "put back".
   static let particles = hashes("off on up down out back over away")
   static let denials = hashes("not never without")
   /// Words for something that applies beyond this moment.
-  static let lasting = hashes("never again ever anymore always")
+  static let permanence = hashes("never again ever anymore always")
   static let corrections = hashes("no nope nah wait sorry actually mean meant rather scratch")
   /// Words that take back what was said before them, whatever it was.
   static let takingBack = hashes("no nope nah mean meant scratch rather")
@@ -58,7 +58,7 @@ enum ClauseWords {
   static let pointers = hashes("you it that this there these those here who")
   static let determiners = hashes("my our his her their the your a this that these those some")
   static let modals = hashes("can could would will")
-  static let wishes = hashes("want need like fancy prefer wish")
+  static let isSubjectlessWish = hashes("want need like fancy prefer wish")
   static let auxiliaries = hashes("is are was were do does did has have am")
   static let conditions = hashes("if when once unless whenever")
   static let changes = hashes(
@@ -68,9 +68,9 @@ enum ClauseWords {
   static let measures = hashes("many much long far often old")
   static let askers = hashes("what who which when how where why")
   /// First words of "should I", "shall we", "will they".
-  static let duesOfSpeaker = hashes("should shall will must might")
+  static let obligations = hashes("should shall will must might")
   /// Verbs followed by an indirect question: "tell me how long".
-  static let tellings = hashes("tell know say wonder remind see check wondering knows idea ask curious remember")
+  static let reportingVerbs = hashes("tell know say wonder remind see check wondering knows idea ask curious remember")
   static let nouns = hashes(
     "song songs track tracks album albums artist band playlist list mix queue book podcast show episode chapter music radio"
   )
@@ -98,7 +98,7 @@ enum ClauseWords {
 
 extension Clauses {
   /// True if a word of `phrase` is more than a pronoun or a question word.
-  static func isTelling(_ phrase: String) -> Bool {
+  static func hasContentWord(_ phrase: String) -> Bool {
     phrase.lowercased().split(whereSeparator: \.isWhitespace).contains { word in
       let hash = Hash.of(word)
       return SmallWords.weight(of: hash) == .content && !ClauseWords.askers.contains(hash)

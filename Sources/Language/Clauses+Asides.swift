@@ -8,7 +8,7 @@ extension Clauses {
   private static let longestPurpose = 8
 
   /// The cost of leaving out the words of `range`; nil if they may be a request.
-  func priceOfAside(_ range: Range<Int>, mayBeRequest: Bool = false) -> Int? {
+  func costOfLeavingOut(_ range: Range<Int>, mayBeRequest: Bool = false) -> Int? {
     let start = range.drop { Self.isInterjection($0, in: tokens) || ClauseWords.conjunctions.contains(tokens[$0].hash) }
       .startIndex
     // "Play Hello, actually, never mind" takes back the request.
@@ -116,7 +116,7 @@ extension Clauses {
     if tokens[start].mark != .none || start == 0 || Self.isInterjection(start - 1, in: tokens),
       range.upperBound - start > 1, !(start + 1..<range.upperBound).contains(where: { tokens[$0].mark != .none }),
       ClauseWords.states.contains(tokens[start].hash)
-        || isAtSomething(start)
+        || isGerundClause(start)
           && (start > 0 || range.upperBound < tokens.count && tokens[range.upperBound].mark != .none)
         || tokens[start].hash == Hash.of("too") && range.upperBound < tokens.count
     {
@@ -141,25 +141,27 @@ extension Clauses {
     let isSubjectless =
       tokens[start].mark != .none
       && (ClauseWords.remarks.contains(tokens[start].hash)
-        || ClauseWords.wishes.contains(tokens[start].hash) && range.count > 2)
+        || ClauseWords.isSubjectlessWish.contains(tokens[start].hash) && range.count > 2)
       || Self.saysDuty(start, in: tokens)
     guard let end = isSubjectless ? start : Self.subjectEnd(from: subject, in: tokens), end < range.upperBound else {
       return nil
     }
     // "X I don't want" excludes X.
     let isNegated = (end..<range.upperBound).contains { tokens[$0].weight == .negation }
-    if isNegated, range.count < 5, ClauseWords.wishes.contains(tokens[range.upperBound - 1].hash) { return nil }
+    if isNegated, range.count < 5, ClauseWords.isSubjectlessWish.contains(tokens[range.upperBound - 1].hash) {
+      return nil
+    }
     return isWish(range) ? price + 12 : isReason ? price - 4 : price
   }
 
   /// True for a verb with "-ing" and without a subject: "doing the dishes".
-  private func isAtSomething(_ index: Int) -> Bool {
+  private func isGerundClause(_ index: Int) -> Bool {
     let token = tokens[index]
     return token.word < 0 && token.weight == .content && tokens.folded(index).utf8.suffix(3).elementsEqual("ing".utf8)
   }
 
   /// True for a "when" or "if" without punctuation between it and the request before it.
-  func isConditioned(_ index: Int) -> Bool {
+  func beginsCondition(_ index: Int) -> Bool {
     tokens[index].mark == .none && ClauseWords.conditions.contains(tokens[index].hash)
       && !Self.isInterjection(index - 1, in: tokens)
   }
@@ -170,7 +172,7 @@ extension Clauses {
   func isConjunction(_ index: Int) -> Bool { ClauseWords.conjunctions.contains(tokens[index].hash) }
 
   /// True if the words of `range` have content.
-  func says(_ range: Range<Int>) -> Bool {
+  func hasContent(_ range: Range<Int>) -> Bool {
     range.contains { tokens[$0].weight >= .negation && !Self.isInterjection($0, in: tokens) }
   }
 
@@ -215,29 +217,29 @@ extension Clauses {
   /// True for words without a known meaning that are separate, by punctuation or "so", and not a request: "got dumped. Play …".
   ///
   /// `remark` is `range` with the remarks around it.
-  func saysNothing(_ range: Range<Int>, in remark: Range<Int>, _ names: KnownNames) -> Bool {
-    let isApart = { (index: Int) in
+  func isUnknownRemark(_ range: Range<Int>, in remark: Range<Int>, _ names: KnownNames) -> Bool {
+    let isSeparate = { (index: Int) in
       index == 0 || index == tokens.count || tokens[index].mark != .none
         || ClauseWords.plainConjunctions.contains(tokens[index].hash)
         || Self.isInterjection(index - 1, in: tokens)
     }
-    return asksNothing(range) && isApart(remark.lowerBound)
-      && (isApart(remark.upperBound) || ClauseWords.plainConjunctions.contains(tokens[remark.upperBound - 1].hash))
+    return asksNothing(range) && isSeparate(remark.lowerBound)
+      && (isSeparate(remark.upperBound) || ClauseWords.plainConjunctions.contains(tokens[remark.upperBound - 1].hash))
       && !range.contains {
         tokens[$0].weight == .negation || NumberWords.isNumber(tokens.folded($0)) || isNoun($0)
       }
-      && !names.isMuch(of: range, of: tokens)
+      && !names.coversMuch(of: range, of: tokens)
   }
 
   /// True for a wish without a subject: "need it for the log".
-  func wishes(_ range: Range<Int>) -> Bool {
-    trimmed(range).first.map { ClauseWords.wishes.contains(tokens[$0].hash) } == true
+  func isSubjectlessWish(_ range: Range<Int>) -> Bool {
+    trimmed(range).first.map { ClauseWords.isSubjectlessWish.contains(tokens[$0].hash) } == true
   }
 
   /// True for a wish in a statement: "I want to hear that part again".
   func isWish(_ range: Range<Int>) -> Bool {
     range.count > 2
-      && range.prefix(5).contains { ClauseWords.wishes.contains(tokens[$0].hash) }
+      && range.prefix(5).contains { ClauseWords.isSubjectlessWish.contains(tokens[$0].hash) }
       && range.prefix(3).contains { ClauseWords.persons.contains(tokens[$0].hash) }
   }
 
@@ -339,7 +341,7 @@ extension Clauses {
   }
 
   /// True if `range` ends with punctuation, and no conjunction follows.
-  func isApart(_ range: Range<Int>) -> Bool {
+  func isSeparate(_ range: Range<Int>) -> Bool {
     range.upperBound < tokens.count && tokens[range.upperBound].mark != .none
       && !ClauseWords.conjunctions.contains(tokens[range.upperBound].hash)
   }

@@ -12,8 +12,8 @@ struct Clauses {
 
   init(_ tokens: Tokens) {
     self.tokens = tokens
-    var boundaries = Self.boundaries(tokens) { Self.isJoint($0, in: tokens) || Self.mayBegin($0, in: tokens) }
-    if boundaries.count > Self.limit { boundaries = Self.boundaries(tokens) { Self.isJoint($0, in: tokens) } }
+    var boundaries = Self.boundaries(tokens) { Self.isSeparator($0, in: tokens) || Self.mayBegin($0, in: tokens) }
+    if boundaries.count > Self.limit { boundaries = Self.boundaries(tokens) { Self.isSeparator($0, in: tokens) } }
     self.boundaries = boundaries
   }
 
@@ -28,7 +28,7 @@ struct Clauses {
   // MARK: - Where they begin
 
   /// True if punctuation or a conjunction separates two clauses.
-  static func isJoint(_ index: Int, in tokens: Tokens) -> Bool {
+  static func isSeparator(_ index: Int, in tokens: Tokens) -> Bool {
     tokens[index].mark != .none
       || ClauseWords.conjunctions.contains(tokens[index].hash) && !isInNumber(index, in: tokens)
   }
@@ -52,7 +52,7 @@ struct Clauses {
     if index > 0, ClauseWords.denials.contains(tokens[index - 1].hash) || tokens[index - 1].hash == Hash.of("to") {
       return false
     }
-    if index > 1, ClauseWords.leaves.contains(tokens[index - 2].hash),
+    if index > 1, ClauseWords.causativeVerbs.contains(tokens[index - 2].hash),
       ClauseWords.objects.contains(tokens[index - 1].hash)
     {
       return false
@@ -64,7 +64,9 @@ struct Clauses {
       if index > 1, ClauseWords.modals.contains(tokens[index - 1].hash), !asks(tokens[index - 2].hash) { return false }
       let subject = tokens.list[..<index].lastIndex { !ClauseWords.adverbs.contains($0.hash) }
       if let subject, ClauseWords.tellers.contains(tokens[subject].hash) { return false }
-      if index > 1, isJoint(index - 2, in: tokens), subjectEnd(from: index - 2, in: tokens) == index { return false }
+      if index > 1, isSeparator(index - 2, in: tokens), subjectEnd(from: index - 2, in: tokens) == index {
+        return false
+      }
     }
     if ClauseWords.conditions.contains(hash) || ClauseWords.imperatives.contains(hash)
       || ClauseWords.askers.contains(hash) || ClauseWords.reasons.contains(hash)
@@ -76,7 +78,9 @@ struct Clauses {
     if hash == Hash.of("never"), ClauseWords.imperatives.contains(next) { return true }
     if ClauseWords.modals.contains(hash), ClauseWords.persons.contains(next) { return true }
     // "Slow her down", but not "a slow one".
-    if ClauseWords.paces.contains(hash), next == Hash.of("it") || ClauseWords.objects.contains(next) { return true }
+    if ClauseWords.adjectiveVerbs.contains(hash), next == Hash.of("it") || ClauseWords.objects.contains(next) {
+      return true
+    }
     if hash == Hash.of("you"), next == Hash.of("know") { return true }
     if saysDuty(index, in: tokens) || comparesWithHabit(index, in: tokens) { return true }
     // "He's gone, sound back on", without its comma.
@@ -160,7 +164,7 @@ struct Clauses {
     }
     // "The baby is asleep", "my husband likes it", "dinner's ready".
     let isFirst =
-      index == 0 || isJoint(index, in: tokens) || isInterjection(index - 1, in: tokens)
+      index == 0 || isSeparator(index, in: tokens) || isInterjection(index - 1, in: tokens)
       || ClauseWords.conjunctions.contains(tokens[index - 1].hash)
     guard ClauseWords.determiners.contains(hash) || isFirst && !mayAsk(hash) && tokens[index].weight != .negation else {
       return nil

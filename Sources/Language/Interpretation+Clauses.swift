@@ -34,7 +34,7 @@ extension Interpretation {
   /// True if a reading of the whole phrase has no good use for some of its words.
   var isDoubtful: Bool {
     guard let best else { return true }
-    return best.certainty == .weak || best.request.isUnsupported || best.request.makesName && phrase.hasJoint
+    return best.certainty == .weak || best.request.isUnsupported || best.request.makesName && phrase.hasConjunction
       || !best.unknownNames.isEmpty || !best.ignored.isEmpty
   }
 
@@ -58,7 +58,7 @@ extension Interpretation {
   /// True for "never play it again", which applies beyond the current request.
   var isForGood: Bool {
     guard let tokens = Tokenizer.tokens(of: phrase) else { return false }
-    return tokens.list.contains { ClauseWords.lasting.contains($0.hash) }
+    return tokens.list.contains { ClauseWords.permanence.contains($0.hash) }
   }
 
   /// True if it is a statement with a subject, like a reason.
@@ -103,24 +103,26 @@ extension Interpretation {
 
   /// This interpretation as one of several requests, or nil if it is none. A name that follows another request is treated in
   /// the same way: "queue Hello, then Lanterns". A bare name counts only among exclamations.
-  func asWish(isFirst: Bool, of count: Int, isJoined: Bool, isExclaimed: Bool) -> Interpretation? {
+  func asRequest(isFirst: Bool, of count: Int, isJoined: Bool, isExclaimed: Bool) -> Interpretation? {
     guard let best, best.certainty > .weak, best.request != .command(.quit) else { return nil }
     let isKnown = best.unknownNames.isEmpty
     // "Five stars, no notes" asks for nothing else; "no, Notes" might.
     if !isKnown, !isFirst, isDenial { return nil }
     // "No, now she sounds odd": "now" is not a name.
     if !isKnown, count > 1 || !isExclaimed, let tokens = Tokenizer.tokens(of: phrase),
-      best.unknownNames.allSatisfy({ $0.upperBound <= tokens.count && !Clauses.isTelling(tokens.text($0)) })
+      best.unknownNames.allSatisfy({ $0.upperBound <= tokens.count && !Clauses.hasContentWord(tokens.text($0)) })
     {
       return nil
     }
-    if best.hasVerb, best.literalWords > 0, isKnown || count == 1 || !phrase.hasJoint { return self }
+    if best.hasVerb, best.literalWords > 0, isKnown || count == 1 || !phrase.hasConjunction { return self }
     guard isKnown, case .play(let intent) = best.request, let search = intent.mediaSearch, search.describesMusic else {
       return nil
     }
     guard best.certainty == .sure else { return nil }
     // "What" and "you" are titles, too, but not within a sentence.
-    if search.mediaName != nil || search.artistName != nil, count == 1 && !isExclaimed || !Clauses.isTelling(phrase) {
+    if search.mediaName != nil || search.artistName != nil,
+      count == 1 && !isExclaimed || !Clauses.hasContentWord(phrase)
+    {
       return nil
     }
     if isFirst { return self }
@@ -158,7 +160,7 @@ extension Request {
   var isUnsupported: Bool { if case .unsupported = self { true } else { false } }
 
   /// True if both play, queue, add, like or search for something.
-  func isSameWish(as other: Request) -> Bool {
+  func isSameAction(as other: Request) -> Bool {
     switch (self, other) {
     case (.play, .play), (.add, .add), (.search, .search), (.updateAffinity, .updateAffinity): true
     default: false
@@ -173,7 +175,7 @@ extension Request {
 
 extension String {
   /// True if one of its words may join two requests.
-  var hasJoint: Bool {
+  var hasConjunction: Bool {
     split(whereSeparator: \.isWhitespace).contains { ["and", "then"].contains($0.lowercased()) }
   }
 }

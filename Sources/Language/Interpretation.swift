@@ -1,7 +1,7 @@
 /// The possible meanings of a phrase.
 public struct Interpretation: Hashable, Sendable {
   /// Readings whose costs differ by at most this much are equally likely.
-  public static let hair = 6
+  public static let equalCostMargin = 6
 
   public var phrase: String
   /// Best first; empty if the phrase is not understood.
@@ -46,7 +46,7 @@ public struct Interpretation: Hashable, Sendable {
   /// Other readings as likely as `reading`.
   public func rivals(of reading: Reading) -> [Reading] {
     guard let best else { return [] }
-    return readings.filter { $0.cost - best.cost <= Self.hair && $0.request != reading.request }
+    return readings.filter { $0.cost - best.cost <= Self.equalCostMargin && $0.request != reading.request }
   }
 }
 

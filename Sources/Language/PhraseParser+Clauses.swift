@@ -12,7 +12,7 @@ extension PhraseParser {
   /// phrase is understood better.
   ///
   /// Complexity: one parse for each request, and one for all possible requests.
-  func takeApart(
+  func divide(
     _ interpretation: inout Interpretation, _ tokens: Tokens, _ today: CalendarDate, _ names: KnownNames
   ) {
     let clauses = Clauses(tokens)
@@ -20,7 +20,7 @@ extension PhraseParser {
     let costs = grammar.costs(tokens, spans(in: tokens, today, names), between: clauses.boundaries)
     let most = Cost.limit + Cost.limitPerWord * tokens.count
     var cover = ClauseCover(clauses, costs: costs.map { $0.map { cost in cost.flatMap { $0 <= most ? $0 : nil } } })
-    takeApart(&interpretation, cover, tokens, today, names)
+    divide(&interpretation, cover, tokens, today, names)
     if interpretation.parts.isEmpty, interpretation.best?.unknownNames.isEmpty == false {
       cover.refuse(0..<tokens.count)
       leaveOutAside(&interpretation, cover, tokens, today, names)
@@ -33,23 +33,23 @@ extension PhraseParser {
     _ interpretation: inout Interpretation, _ cover: ClauseCover, _ tokens: Tokens, _ today: CalendarDate,
     _ names: KnownNames
   ) {
-    let stretches = cover.cheapest.stretches
-    let requests = stretches.filter { $0.kind == .request }
-    let strange = stretches.filter { $0.kind == .unread }
+    let segments = cover.cheapest.segments
+    let requests = segments.filter { $0.kind == .request }
+    let strange = segments.filter { $0.kind == .unread }
     guard requests.count == 1, let request = requests.first, let best = interpretation.best,
       best.hasVerb || best.swallowsAside,
       strange.allSatisfy({
         (best.swallowsAside || $0.range.lowerBound >= request.range.upperBound)
-          && cover.clauses.saysNothing($0.range, in: stretches.remark(around: $0), names)
+          && cover.clauses.isUnknownRemark($0.range, in: segments.remark(around: $0), names)
       })
     else { return }
     let range = cover.clauses.trimmed(request.range)
     guard !range.isEmpty,
-      var part = parseWhole(tokens.text(range), today, names).asWish(
+      var part = parseWhole(tokens.text(range), today, names).asRequest(
         isFirst: true, of: 1, isJoined: false, isExclaimed: false)
     else { return }
     let isSwallowed = best.swallowsAside && part.best?.isPlain == true
-    guard isSwallowed || part.best?.request.isSameWish(as: best.request) == true else { return }
+    guard isSwallowed || part.best?.request.isSameAction(as: best.request) == true else { return }
     interpretation.doubt(part.namesInDoubt)
     // "Add this to Road Trip, my ears hurt": the rest is not part of the name of an existing playlist.
     let isComplete = isSwallowed || part.isCertain && part.best?.request.addsToPlaylist == true
@@ -61,26 +61,26 @@ extension PhraseParser {
     else { return }
     interpretation.leftOut = strange.map { tokens.text(cover.clauses.trimmed($0.range)) }
     part.readings = part.readings.map { $0.moved(by: Int(tokens[range.lowerBound].start)) }
-    part.readings[0].account = account(of: stretches, tokens, part.readings[0].account)
+    part.readings[0].account = account(of: segments, tokens, part.readings[0].account)
     interpretation.readings = part.readings
     interpretation.weak = []
   }
 
-  private func takeApart(
+  private func divide(
     _ interpretation: inout Interpretation, _ attempted: ClauseCover, _ tokens: Tokens, _ today: CalendarDate,
     _ names: KnownNames
   ) {
     var cover = attempted
     let clauses = cover.clauses
     attempt: for _ in 0..<ClauseCover.attempts {
-      let (stretches, cost) = cover.cheapest
-      let strange = stretches.filter { $0.kind == .unread }
+      let (segments, cost) = cover.cheapest
+      let strange = segments.filter { $0.kind == .unread }
       guard
         strange.allSatisfy({
-          clauses.saysNothing($0.range, in: stretches.remark(around: $0), names) || clauses.isBackground($0.range)
+          clauses.isUnknownRemark($0.range, in: segments.remark(around: $0), names) || clauses.isBackground($0.range)
         }),
         // "By Ada Quill, play what I like": the first clause narrows the second.
-        !stretches.contains(where: { $0.kind == .aside && names.isOnlyName(in: $0.range, of: tokens) })
+        !segments.contains(where: { $0.kind == .aside && names.isOnlyName(in: $0.range, of: tokens) })
       else { return }
       var parts: [Interpretation] = []
       var leftOut: [String] = []
@@ -88,34 +88,34 @@ extension PhraseParser {
       var isTopicMeant = false
       var unwanted: [String] = []
       var takenBack: Interpretation?
-      for stretch in stretches {
-        guard stretch.kind == .request else {
-          topic = SpokenTopic(stretch.range, of: tokens, names) ?? topic
-          if let name = clauses.unwantedName(in: stretch.range, names) {
+      for segment in segments {
+        guard segment.kind == .request else {
+          topic = SpokenTopic(segment.range, of: tokens, names) ?? topic
+          if let name = clauses.unwantedName(in: segment.range, names) {
             unwanted.append(name)
             continue
           }
-          let words = clauses.trimmed(stretch.range)
-          if clauses.isWish(stretch.range) || stretch.kind == .unread && words.count > 1 {
+          let words = clauses.trimmed(segment.range)
+          if clauses.isWish(segment.range) || segment.kind == .unread && words.count > 1 {
             leftOut.append(tokens.text(words))
           }
           continue
         }
-        let range = clauses.trimmed(stretch.range)
+        let range = clauses.trimmed(segment.range)
         guard !range.isEmpty else {
-          cover.refuse(stretch.range)
+          cover.refuse(segment.range)
           continue attempt
         }
         let whole = parseWhole(text(of: range, in: tokens, after: parts.last), today, names)
         // "Cancel that, there's a crowd in" takes back a request.
         let isAlone =
           whole.best?.request == .followUp(.neverMind)
-          && (stretches.count { $0.kind == .request } == 1
+          && (segments.count { $0.kind == .request } == 1
             || parts.isEmpty && range.contains { tokens[$0].weight == .negation })
         // "Delete Road Trip. No, wait, don't." And "turn it down, actually no, leave it."
         let takesBack =
           whole.best?.request == .followUp(.neverMind)
-          || whole.best?.request == .followUp(.keep) && clauses.isCorrection(stretch.range)
+          || whole.best?.request == .followUp(.keep) && clauses.isCorrection(segment.range)
         if takesBack, let last = parts.last, last.best?.request.isFollowUp == false {
           // "Didn't mean that, bring it all back" says the same twice.
           if last.best?.request == .command(.undo(count: 1)) { continue }
@@ -123,12 +123,12 @@ extension PhraseParser {
           takenBack = whole
           continue
         }
-        if stretches.count > 1, !isAlone, whole.best?.request.isOnlyTalk == true { continue }
+        if segments.count > 1, !isAlone, whole.best?.request.isOnlyTalk == true { continue }
         // "No, wait" takes back a request.
-        if stretches.count > 1, clauses.isSlip(range) { continue }
+        if segments.count > 1, clauses.isSlip(range) { continue }
         // An unsupported topic is more likely part of a remark: "she's off the phone now, carry on".
         if whole.best?.request.isUnsupported == true {
-          cover.refuse(stretch.range)
+          cover.refuse(segment.range)
           continue attempt
         }
         if let last = parts.last?.best?.request, case .command(let command) = last, !command.isSkip,
@@ -138,12 +138,12 @@ extension PhraseParser {
         }
         // "Get rid of Road Trip, I changed my mind" gives a reason.
         if parts.last != nil, whole.best?.request == .command(.undo(count: 1)), whole.isStatement,
-          !clauses.isCorrected(before: stretch.range.lowerBound, from: 0)
+          !clauses.isCorrected(before: segment.range.lowerBound, from: 0)
         {
           continue
         }
         // "What year is this, need it for the log" gives a reason.
-        if parts.last != nil, whole.best?.request == .followUp(.thatOne), clauses.wishes(range) { continue }
+        if parts.last != nil, whole.best?.request == .followUp(.thatOne), clauses.isSubjectlessWish(range) { continue }
         // "It's on shuffle, turn it off" turns off shuffle.
         if let last = parts.last, last.isStatement, let off = last.best?.request.turnedOff, let best = whole.best,
           best.request == .command(.stop), best.pronouns == [.it]
@@ -166,26 +166,26 @@ extension PhraseParser {
           continue
         }
         // "Go back ten seconds, I want to hear that again" is one request.
-        if let last = parts.last?.best?.request, clauses.isWish(stretch.range),
+        if let last = parts.last?.best?.request, clauses.isWish(segment.range),
           whole.best?.request.isSameKind(as: last) == true
         {
           continue
         }
         guard
-          var part = whole.asWish(
-            isFirst: parts.isEmpty, of: stretches.count { $0.kind == .request },
-            isJoined: clauses.isJoined(stretch.range) || clauses.isCorrected(before: stretch.range.lowerBound, from: 0),
-            isExclaimed: stretches.allSatisfy { $0.kind == .request || clauses.isExclamation($0.range) })
+          var part = whole.asRequest(
+            isFirst: parts.isEmpty, of: segments.count { $0.kind == .request },
+            isJoined: clauses.isJoined(segment.range) || clauses.isCorrected(before: segment.range.lowerBound, from: 0),
+            isExclaimed: segments.allSatisfy { $0.kind == .request || clauses.isExclamation($0.range) })
         else {
           // "Play Ariana, no wait, Rihanna": what is taken back need not exist.
           if parts.isEmpty, whole.best?.hasVerb == true, whole.best.map({ $0.certainty > .weak }) == true,
-            clauses.isTakenBack(behind: stretch.range)
+            clauses.isTakenBack(behind: segment.range)
           {
             parts.append(whole)
             continue
           }
           interpretation.doubt(whole.namesInDoubt)
-          cover.refuse(stretch.range)
+          cover.refuse(segment.range)
           continue attempt
         }
         // "Pause, no, skip it" and "turn it up, I mean down": the last is meant.
@@ -206,7 +206,7 @@ extension PhraseParser {
         // In "something from the nineties, whatever, surprise me" the last clause asks for nothing new.
         if let last = parts.last?.best?.request, last.isPlay, last.namedSearch?.isReference == false,
           let request = whole.best?.request, request.isPlay, request.namedSearch == nil,
-          !stretch.range.contains(where: { ClauseWords.conjunctions.contains(tokens[$0].hash) })
+          !segment.range.contains(where: { ClauseWords.conjunctions.contains(tokens[$0].hash) })
         {
           continue
         }
@@ -224,8 +224,8 @@ extension PhraseParser {
           parts.removeLast()
         }
         // "He comes from Brabant, too" contains no name.
-        if part.isStatement, part.best?.unknownNames.isEmpty == false, stretches.count > 1 {
-          cover.refuse(stretch.range)
+        if part.isStatement, part.best?.unknownNames.isEmpty == false, segments.count > 1 {
+          cover.refuse(segment.range)
           continue attempt
         }
         // "I don't fancy Blue Train, take it out": "it" is the name before.
@@ -240,17 +240,17 @@ extension PhraseParser {
           part.readings[0].request = .command(.sleepTimer(timer))
         }
         // "Nah, missed the good bit, back to the start": a remark, not an unknown name.
-        if stretches.count > 1, part.best?.swallowsAside == true, clauses.isApart(stretch.range) {
-          cover.refuse(stretch.range)
+        if segments.count > 1, part.best?.swallowsAside == true, clauses.isSeparate(segment.range) {
+          cover.refuse(segment.range)
           continue attempt
         }
         // "This is so | soothing" is one statement.
-        if !part.readings[0].hasVerb, tokens[range.lowerBound].mark == .none, clauses.isStatement(before: stretch.range)
+        if !part.readings[0].hasVerb, tokens[range.lowerBound].mark == .none, clauses.isStatement(before: segment.range)
         {
-          cover.refuse(stretch.range)
+          cover.refuse(segment.range)
           continue attempt
         }
-        if part.isRemark { topic = SpokenTopic(stretch.range, of: tokens, names) ?? topic }
+        if part.isRemark { topic = SpokenTopic(segment.range, of: tokens, names) ?? topic }
         part.readings = part.readings.map { $0.moved(by: Int(tokens[range.lowerBound].start)) }
         if clauses.isCorrected(before: range.lowerBound, from: 0) { part.readings[0].isCorrection = true }
         parts.append(part)
@@ -281,13 +281,13 @@ extension PhraseParser {
       }
       // "After it go Bad Moon Rising then Travelin' Band": the names must be used.
       if !isTopicMeant, unwanted.isEmpty, parts.contains(where: { $0.best?.request.isPlay == true }),
-        stretches.contains(where: { $0.kind == .aside && names.holdsTitle(in: $0.range, of: tokens) })
+        segments.contains(where: { $0.kind == .aside && names.holdsTitle(in: $0.range, of: tokens) })
       {
         return
       }
       // Unknown words are allowed beside a certain request, or if nothing is understood.
       if !strange.isEmpty {
-        let isRemark = strange.allSatisfy { clauses.saysNothing($0.range, in: stretches.remark(around: $0), names) }
+        let isRemark = strange.allSatisfy { clauses.isUnknownRemark($0.range, in: segments.remark(around: $0), names) }
         guard isTopicMeant || isRemark, !parts.isEmpty, parts.allSatisfy(\.isCertain),
           parts.contains(where: { $0.best?.hasVerb == true || $0.namesTitleAndArtist })
         else { return }
@@ -295,7 +295,7 @@ extension PhraseParser {
       // A phrase that is understood as a whole has no unused words.
       if let best = interpretation.best, best.certainty == .sure, best.ignored.isEmpty, !best.request.isUnsupported,
         best.unknownNames.isEmpty || parts.isEmpty || best.hasVerb && parts.contains(where: \.isVague),
-        stretches.contains(where: { $0.kind == .aside && clauses.says($0.range) })
+        segments.contains(where: { $0.kind == .aside && clauses.hasContent($0.range) })
       {
         return
       }
@@ -333,7 +333,7 @@ extension PhraseParser {
       if parts.count > 1 {
         interpretation.parts = parts
       } else {
-        interpretation.readings[0].account = account(of: stretches, tokens, first.readings[0].account)
+        interpretation.readings[0].account = account(of: segments, tokens, first.readings[0].account)
         interpretation.weak = []
       }
       return
@@ -354,12 +354,12 @@ extension PhraseParser {
     }
   }
 
-  /// The use of every word; `account` is that of the single request among `stretches`.
-  private func account(of stretches: [ClauseCover.Stretch], _ tokens: Tokens, _ account: [WordUse]) -> [WordUse] {
-    stretches.flatMap { stretch in
-      stretch.kind == .request
+  /// The use of every word; `account` is that of the single request among `segments`.
+  private func account(of segments: [ClauseCover.Segment], _ tokens: Tokens, _ account: [WordUse]) -> [WordUse] {
+    segments.flatMap { segment in
+      segment.kind == .request
         ? account
-        : stretch.range.filter { !tokens[$0].isContinuation }.map {
+        : segment.range.filter { !tokens[$0].isContinuation }.map {
           WordUse(text: tokens.text($0..<$0 + 1), use: .unread)
         }
     }

@@ -36,7 +36,7 @@ public struct PhraseParser: Sendable {
     }
     var interpretation = parseWhole(phrase, today, names)
     if interpretation.mayBeSeveral, let tokens = tokens(of: phrase, namesAreKnown: !names.isEmpty) {
-      takeApart(&interpretation, tokens, today, names)
+      divide(&interpretation, tokens, today, names)
     }
     return interpretation
   }
@@ -170,11 +170,11 @@ public struct PhraseParser: Sendable {
         isOffered
         || !unread.isEmpty && !(request.isTakenBack && tokens.endsInAside(unused))
         || (!hasVerb || tokens.isPassable) && draft.isCommonWord(tokens)
-        || isGuessed(request, draft, tokens)
+        || isVerbUncertain(request, draft, tokens)
         || request.writesTaste
           && (request.namedSearch?.isOnlyTime == true || draft.hasNearName
             || draft.unknownNames.contains { $0.allSatisfy { tokens[$0].weight < .content } })
-        || !hasVerb && request.namedSearch?.mediaName != nil && draft.leavesAside
+        || !hasVerb && request.namedSearch?.mediaName != nil && draft.skipsRemark
         || request.addsToPlaylist
           && draft.unknownNames.contains { $0.lowerBound > 1 && tokens[$0.lowerBound].mark != .none }
         || tokens.isPassable && (!hasVerb || isLoose(request, draft, tokens, unused))
@@ -195,7 +195,7 @@ public struct PhraseParser: Sendable {
   }
 
   /// Whether the verb may have been misread: "black" as "block", "paying my bill" as "playing".
-  private func isGuessed(_ request: Request, _ draft: Draft, _ tokens: Tokens) -> Bool {
+  private func isVerbUncertain(_ request: Request, _ draft: Draft, _ tokens: Tokens) -> Bool {
     // "Do I need an umbrella" does not ask for one.
     if request.isPlay, tokens.asksOfSpeaker { return true }
     // "I'm Knackered" may not be an introduction.

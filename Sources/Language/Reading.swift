@@ -37,7 +37,7 @@ public struct Reading: Hashable, Sendable {
   var unknownNames: [Range<Int>] = []
   /// Whether it begins with a verb or a question word, instead of what to play.
   public var hasVerb = true
-  /// Lower is better; readings whose costs differ by at most `Interpretation.hair` are equally likely.
+  /// Lower is better; readings whose costs differ by at most `Interpretation.equalCostMargin` are equally likely.
   public var cost: Int
   /// The line of the grammar that matched, such as "10-play.grammar:12"; empty if none was needed.
   public var line = ""

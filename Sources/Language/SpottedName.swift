@@ -20,10 +20,10 @@ struct SpottedName {
     let places = (0..<tokens.count).filter { !tokens[$0].isContinuation }
     guard reading.account.count == places.count else { return nil }
     let name = zip(places, reading.account).filter { $0.1.isOfName }.map(\.0)
-    guard let first = name.first, let last = name.last, Self.isTelling(name, in: tokens) else { return nil }
+    guard let first = name.first, let last = name.last, Self.isDistinctive(name, in: tokens) else { return nil }
     let rest = zip(places, reading.account).filter { $0.1.use == .unread }.map(\.0)
     let others = names.ranges(in: tokens).filter { range in
-      range.allSatisfy { rest.contains($0) } && Self.isTelling(Array(range), in: tokens)
+      range.allSatisfy { rest.contains($0) } && Self.isDistinctive(Array(range), in: tokens)
     }
     // "Rock by other people": a restriction is not dropped.
     let narrows = spans.contains { span in
@@ -94,7 +94,7 @@ struct SpottedName {
   }
 
   /// True for several words, or one that no rule contains.
-  private static func isTelling(_ name: [Int], in tokens: Tokens) -> Bool {
+  private static func isDistinctive(_ name: [Int], in tokens: Tokens) -> Bool {
     name.contains { tokens[$0].weight == .content && (name.count > 1 || tokens[$0].word < 0) }
   }
 
@@ -131,7 +131,7 @@ extension Tokens {
   var asksOfSpeaker: Bool {
     count > 1
       && (ClauseWords.auxiliaries.contains(self[0].hash) && ClauseWords.speakers.contains(self[1].hash)
-        || ClauseWords.duesOfSpeaker.contains(self[0].hash) && ClauseWords.speakers.contains(self[1].hash)
+        || ClauseWords.obligations.contains(self[0].hash) && ClauseWords.speakers.contains(self[1].hash)
           && !(self[0].hash == Hash.of("shall") && self[1].hash == Hash.of("we")))
   }
 }

@@ -87,7 +87,7 @@ struct VocabularyTests {
       return
     }
     #expect(other.mediaSearch?.genreNames == ["punk"])
-    #expect(readings[1].cost - readings[0].cost <= 3 * Interpretation.hair)
+    #expect(readings[1].cost - readings[0].cost <= 3 * Interpretation.equalCostMargin)
   }
 
   @Test("What is in a playlist of the vocabulary is asked by its name alone")

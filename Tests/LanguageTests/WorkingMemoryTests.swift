@@ -50,29 +50,29 @@ struct WorkingMemoryTests {
     arguments: [1, 63, 64, 65, 4095, 4096, 4097, 9000])
   func rowFindsStates(width: Int) {
     let bits = UnsafeMutableBufferPointer<UInt64>.allocate(capacity: 2 * Visit.stride(width))
-    let ways = UnsafeMutableBufferPointer<Int32>.allocate(capacity: 2 * width)
+    let paths = UnsafeMutableBufferPointer<Int32>.allocate(capacity: 2 * width)
     defer {
       bits.deallocate()
-      ways.deallocate()
+      paths.deallocate()
     }
     // What was there before means nothing.
     bits.initialize(repeating: ~0)
-    let visit = Visit(start: 3, first: 100, width: width, bits: bits, ways: ways)
-    let row = Visit.Row(visit, 4, First())
+    let visit = Visit(start: 3, first: 100, width: width, bits: bits, paths: paths)
+    let row = Visit.Row(visit, 4, FirstSet())
     row.clear()
-    Visit.Row(visit, 3, First()).clear()
+    Visit.Row(visit, 3, FirstSet()).clear()
     let places = [0, 1, 62, 63, 64, 127, 128, 4031, 4032, 4095, 4096, 8191, 8192, width - 1].filter { $0 < width }
-    for place in places.reversed() { row.enliven(place, by: Int32(place) * 2) }
+    for place in places.reversed() { row.activate(place, by: Int32(place) * 2) }
     var found: [Int] = []
-    var place = row.alive(from: 0)
+    var place = row.firstActive(from: 0)
     while place >= 0 {
       found.append(place)
-      #expect(row.way(place) == place * 2)
-      place = row.alive(from: place + 1)
+      #expect(row.path(place) == place * 2)
+      place = row.firstActive(from: place + 1)
     }
     #expect(found == Set(places).sorted())
-    #expect((0..<width).allSatisfy { row.isAlive($0) == places.contains($0) })
+    #expect((0..<width).allSatisfy { row.isActive($0) == places.contains($0) })
     // The row before it is another one.
-    #expect(Visit.Row(visit, 3, First()).alive(from: 0) == -1)
+    #expect(Visit.Row(visit, 3, FirstSet()).firstActive(from: 0) == -1)
   }
 }

@@ -28,7 +28,7 @@ extension Draft {
             || spans.contains { $0.start <= index && index < $0.end }
         }
       }
-      if run.field == .aside { return draft.leaveAside(run.start..<run.end, tokens, spans) }
+      if run.field == .aside { return draft.skipRemark(run.start..<run.end, tokens, spans) }
       draft.openSlots += 1
       let isPointer = run.field == .playlist && Pronoun.isPlaylist(tokens.text(run.start..<run.end))
       if Self.namedFields.contains(run.field), !isPointer { draft.unknownNames.append(run.start..<run.end) }
@@ -108,7 +108,7 @@ extension Draft {
   }
 
   /// Records that the words of `range` say for whom or why: they fill nothing.
-  private mutating func leaveAside(_ range: Range<Int>, _ tokens: Tokens, _ spans: [TypedSpan]) {
+  private mutating func skipRemark(_ range: Range<Int>, _ tokens: Tokens, _ spans: [TypedSpan]) {
     // "For an hour" is a duration.
     let isTime = spans.contains {
       [.duration, .timeOfDay].contains($0.kind) && $0.start <= range.lowerBound && $0.end > range.lowerBound

@@ -12,7 +12,7 @@ extension Draft {
   }
 
   /// True if words were taken as a reason or a purpose.
-  var leavesAside: Bool { uses.contains(.effect(Field.aside.rawValue)) }
+  var skipsRemark: Bool { uses.contains(.effect(Field.aside.rawValue)) }
 
   /// True if the excluded name comes after "no" with punctuation or "wait", which is a correction: "Slow Harbours, no, Circuit
   /// Garden", "no wait, Lanterns".

@@ -51,7 +51,7 @@ struct CompletedPhrase {
       tokens[index].hash == got && tokens[index].quotation == 0 && !tokens[index].isContinuation
         && tokens[index].mark == .none && tokens[index - 1].mark == .none && !tokens[index - 1].isContinuation
         && (ClauseWords.persons.contains(tokens[index - 1].hash) || relatives.contains(tokens[index - 1].hash))
-        && !Clauses.inverts(tokens[index - 2].hash) && !Clauses.isJoint(index - 2, in: tokens)
+        && !Clauses.inverts(tokens[index - 2].hash) && !Clauses.isSeparator(index - 2, in: tokens)
     }
     guard let place else { return nil }
     let isRelative = relatives.contains(tokens[place - 1].hash)
@@ -67,7 +67,7 @@ struct CompletedPhrase {
   static func questions(in tokens: Tokens) -> [CompletedPhrase] {
     guard let asker = (0..<tokens.count).first(where: { ClauseWords.askers.contains(tokens[$0].hash) }),
       asker <= longestLeadIn,
-      asker == 0 || (0..<asker).contains(where: { ClauseWords.tellings.contains(tokens[$0].hash) }),
+      asker == 0 || (0..<asker).contains(where: { ClauseWords.reportingVerbs.contains(tokens[$0].hash) }),
       asker + 3 < tokens.count + 1,
       !tokens.list.contains(where: { $0.quotation != 0 })
     else { return [] }

@@ -15,7 +15,7 @@ extension KnownNames {
   }
 
   /// True if a name covers much of `range`: a few of its words may be a name by chance.
-  func isMuch(of range: Range<Int>, of tokens: Tokens) -> Bool {
+  func coversMuch(of range: Range<Int>, of tokens: Tokens) -> Bool {
     guard let name = name(in: range, of: tokens) else { return false }
     let words = name.split(whereSeparator: \.isWhitespace).count
     return words > 2 || words * 4 > range.count { !tokens[$0].isContinuation }

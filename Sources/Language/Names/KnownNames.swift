@@ -205,7 +205,7 @@ private struct PhraseNames {
     let works = Set(spans.filter { Self.works.contains($0.kind) }.map { $0.start..<$0.end })
     for span in spans where span.kind == .knownThing && works.contains(span.start..<span.end) {
       guard case .thing(let name, let type, isNear: false) = span.value,
-        span.start == 0 || !isJoint(span.start - 1) || !isSpelledOut(span.start..<span.end)
+        span.start == 0 || !joinsNames(span.start - 1) || !isSpelledOut(span.start..<span.end)
       else { continue }
       let words = tokens.text(span.start..<span.end)
       var thing = Named(
@@ -230,7 +230,7 @@ private struct PhraseNames {
       if begin > 0, tokens[begin - 1].hash == Self.the { things[begin - 1, default: []] += things[begin, default: []] }
     }
     var joined: [TypedSpan] = []
-    for start in things.keys.sorted() where start == 0 || things[start - 1] == nil || !isJoint(start - 1) {
+    for start in things.keys.sorted() where start == 0 || things[start - 1] == nil || !joinsNames(start - 1) {
       var rows = things[start, default: []].map { (end: $0.end, extra: $0.extra, list: [$0.search]) }
       while let row = rows.popLast(), joined.count < Self.limit {
         if row.list.count > 1 {
@@ -238,7 +238,7 @@ private struct PhraseNames {
             TypedSpan(kind: .knownThings, start: start, end: row.end, value: .things(row.list), extra: row.extra + 2))
         }
         var next = row.end
-        while next < tokens.count, isJoint(next) { next += 1 }
+        while next < tokens.count, joinsNames(next) { next += 1 }
         guard row.list.count < Self.limit else { continue }
         // Speech recognizers write no commas: "California Love Hypnotize and In Da Club".
         let isBare = next == row.end && !(next < tokens.count && tokens[next].mark == .comma)
@@ -263,7 +263,7 @@ private struct PhraseNames {
   }
 
   /// True for "and" and "followed by", which join names.
-  private func isJoint(_ index: Int) -> Bool {
+  private func joinsNames(_ index: Int) -> Bool {
     let hash = tokens[index].hash
     // "And after that".
     if index > 0, [Self.it, Self.that].contains(hash), tokens[index - 1].hash == Self.after { return true }

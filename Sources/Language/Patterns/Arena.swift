@@ -1,14 +1,14 @@
-/// Memory that is taken piece by piece and given back all at once; what was taken stays where it is until then.
+/// Memory that is allocated in pieces and freed all at once; pieces do not move until then.
 ///
-/// A piece is bounded, which debug builds check, and must not be used after `empty`.
+/// Debug builds check the bounds of a piece. It must not be used after `empty`.
 struct Arena<Element: BitwiseCopyable>: ~Copyable {
   private var chunks = [UnsafeMutableBufferPointer<Element>.allocate(capacity: 1 << 12)]
-  /// How much of the last chunk is in use.
+  /// The used part of the last chunk.
   private var used = 0
 
   deinit { for chunk in chunks { chunk.deallocate() } }
 
-  /// Gives everything back; what took several chunks has room in one from then on.
+  /// Frees everything; if several chunks were needed, one of their total size replaces them.
   mutating func empty() {
     used = 0
     guard chunks.count > 1 else { return }
@@ -17,7 +17,7 @@ struct Arena<Element: BitwiseCopyable>: ~Copyable {
     chunks = [.allocate(capacity: capacity)]
   }
 
-  /// The place of `count` elements that are not initialised.
+  /// `count` uninitialized elements.
   mutating func take(_ count: Int) -> UnsafeMutableBufferPointer<Element> {
     let last = chunks[chunks.count - 1]
     if last.count - used < count {

@@ -1,6 +1,6 @@
 /// A set of effects.
 struct Effects: Hashable, Sendable, BitwiseCopyable {
-  /// One bit each.
+  /// One bit for each.
   private var bits: UInt64 = 0
 
   func contains(_ effect: Effect) -> Bool { bits & Self.bit(effect) != 0 }

@@ -1,23 +1,23 @@
-/// What words of a phrase fill; the raw values stand in `Span.field` and in `parse --json`.
+/// The fields that words of a phrase fill; the raw values are used in `Span.field` and `parse --json`.
 enum Field: String, CaseIterable {
   case mediaName, artistName, albumName, genreNames, moodNames, activityNames, releaseDate, sortOrder, mediaType
   case stationName
-  /// An address of the web.
+  /// A web address.
   case address
-  /// Somebody who may listen.
+  /// A listener.
   case listener
   case notHeardSince, minimumRating, limit
-  /// The playlist that is added to, taken from, made or renamed.
+  /// The playlist to add to, remove from, create or rename.
   case playlist
   case newName, interval, position, timeOfDay, speed, volumeAmount, count, ordinal, number, service, output, topic
   case owner
   case path, key, phrase, setting, value
-  /// What is not wanted: "rock but no metal".
+  /// What is unwanted: "rock but no metal".
   case excludedNames
-  /// Words of its title, who wrote it, and the playlist it is in.
+  /// Words of the title, the composer, and the containing playlist.
   case titleWords, composerName, playlistName
-  /// How long it is at least, and less than what.
+  /// The minimum length, and the length below which it is.
   case longerThan, shorterThan
-  /// For whom or why something is asked, which changes nothing.
+  /// For whom or why; it changes nothing.
   case aside
 }

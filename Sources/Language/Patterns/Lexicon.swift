@@ -1,16 +1,16 @@
-/// The words that rules spell out, numbered, and the nearest of them to a misspelt word.
+/// The numbered words of the rules, and the most similar one of a misspelled word.
 struct Lexicon: Sendable {
   private let words: TextTable
   private let numbers: HashTable
-  /// Words by the hash of each form with one letter left out.
+  /// The words by the hash of each form without one letter.
   private let shortened: HashTable
 
-  /// The parts of a lexicon, while it is made.
+  /// The parts of a lexicon while it is built.
   struct Builder {
     private(set) var words: [String] = []
     private var numbers: [UInt64: Int32] = [:]
 
-    /// The number of `word`, given now if it had none.
+    /// The number of `word`, assigned if necessary.
     mutating func number(for word: String) -> Int32 {
       let hash = Hash.of(word)
       if let number = numbers[hash] { return number }
@@ -20,7 +20,7 @@ struct Lexicon: Sendable {
       return number
     }
 
-    /// Takes in `phrase` if it is a single word.
+    /// Adds `phrase` if it is a single word.
     mutating func add(_ phrase: [UInt8]) {
       if !phrase.contains(0x20) { _ = number(for: String(decoding: phrase, as: UTF8.self)) }
     }
@@ -30,7 +30,7 @@ struct Lexicon: Sendable {
       words.enumerated().map { (Hash.of($0.element), UInt32($0.offset)) }
     }
 
-    /// Words of five letters and more by the hash of each form with one letter left out; of those that share one, the last.
+    /// The words of at least five letters by the hash of each form without one letter; of those with the same hash, the last.
     var shortened: [(hash: UInt64, number: UInt32)] {
       var shortened: [UInt64: UInt32] = [:]
       for (number, word) in words.enumerated() where word.utf8.count >= 5 {
@@ -52,18 +52,18 @@ struct Lexicon: Sendable {
     self.shortened = shortened
   }
 
-  /// The hash of the word that `bytes` is a misspelling of.
+  /// The hash of the word of which `bytes` is a misspelling.
   func nearestHash(to bytes: ArraySlice<UInt8>) -> UInt64? { nearest(to: bytes).map(hash) }
 
-  /// The number of the word with that hash; nil if no rule has it.
+  /// The number of the word with that hash; nil if no rule contains it.
   func number(of hash: UInt64) -> Int32? { numbers[hash].map(Int32.init) }
 
-  /// The hash of the word of that number.
+  /// The hash of the word with that number.
   func hash(of number: Int32) -> UInt64 { words.withUTF8(Int(number)) { Hash.of($0) } }
 
   private func letters(_ number: Int32) -> [UInt8] { words.withUTF8(Int(number)) { Array($0) } }
 
-  /// The word of five letters or more that one letter too many, too few, wrong or swapped makes of `bytes`.
+  /// The word of at least five letters that differs from `bytes` by one missing, additional, wrong or swapped letter.
   func nearest(to bytes: ArraySlice<UInt8>) -> Int32? {
     if bytes.count == 4, let number = swapped(Array(bytes)) { return number }
     if bytes.count == 5, let number = nearestShort(to: Array(bytes)) { return number }
@@ -78,7 +78,7 @@ struct Lexicon: Sendable {
     return nil
   }
 
-  /// The number of the verb that `bytes` is a form of with "-ing": "mute" of "muting", "cut" of "cutting".
+  /// The number of the verb whose "-ing" form is `bytes`: "mute" for "muting", "cut" for "cutting".
   func base(ofGerund bytes: ArraySlice<UInt8>) -> Int32? {
     guard bytes.count >= 6, bytes.suffix(3).elementsEqual("ing".utf8) else { return nil }
     let stem = bytes.dropLast(3)
@@ -89,7 +89,7 @@ struct Lexicon: Sendable {
     return number(of: Hash.of(Array(stem.dropLast())))
   }
 
-  /// The word of four letters with two neighbours swapped behind the first, such as "hvae".
+  /// The word of four letters in which two neighbouring letters after the first are swapped, such as "hvae".
   private func swapped(_ bytes: [UInt8]) -> Int32? {
     for place in 1..<bytes.count - 1 where bytes[place] != bytes[place + 1] {
       var letters = bytes
@@ -99,7 +99,7 @@ struct Lexicon: Sendable {
     return nil
   }
 
-  /// "Play" with one letter too many.
+  /// "Play" with an additional letter.
   private func nearestShort(to bytes: [UInt8]) -> Int32? {
     let play = Array("play".utf8)
     guard bytes.first == play.first else { return nil }
@@ -113,7 +113,7 @@ struct Lexicon: Sendable {
     return hash
   }
 
-  /// True if two words of one length differ in one letter or in two that are swapped.
+  /// True if two words of equal length differ in one letter or in two swapped ones.
   private static func isOneApart(_ a: [UInt8], _ b: [UInt8]) -> Bool {
     guard a.count == b.count, a.first == b.first else { return false }
     let places = a.indices.filter { a[$0] != b[$0] }

@@ -1,40 +1,40 @@
-/// All rules compiled to one network of states that a phrase is led through; read-only, so any thread may read it.
+/// All rules compiled to a network of states; read-only, so any thread can use it.
 struct Network: Sendable {
   /// Rules that are tried together.
   enum RuleSet: Int, CaseIterable {
     case exact
-    /// They ask about things that are named, if there are such.
+    /// Questions about a named item, if it exists.
     case named
-    /// They find a name of the library among other words, where no other rule reads all of them.
+    /// Rules that find a library name among other words, if no other rule matches the whole phrase.
     case spotted
   }
 
-  /// What a state does.
+  /// The function of a state.
   enum Operation: UInt8 {
-    /// Takes the word `argument`.
+    /// Matches the word `argument`.
     case word
-    /// Takes a typed span of kind `argument`.
+    /// Matches a typed span of kind `argument`.
     case span
-    /// Takes any word as the first of the open slot, or as a further one.
+    /// Matches any word as the first, or as a later one, of an open slot.
     case open, further
-    /// Skips a word that means nothing.
+    /// Skips an insignificant word.
     case skip
-    /// Goes on only where a clause starts.
+    /// Continues only at the start of a clause.
     case clause
-    /// Leads to several states: `argument` is the place of the first of its `next` edges.
+    /// Branches: `argument` is the index of the first of `next` edges.
     case split
-    /// Leads to so many that those which begin with a word are found by it: `argument` is a place in `choices`.
+    /// Branches to so many targets that those beginning with a word are indexed by it: `argument` is an index in `choices`.
     case choice
-    /// Goes through the part of the network with number `argument`, which other states share.
+    /// Calls the part with number `argument`, which other states share.
     case call
-    /// Starts the rule whose alternative has number `argument`.
+    /// Starts the rule of the alternative with number `argument`.
     case rule
-    /// The phrase may end here.
+    /// Accepts the end of the phrase.
     case accept
 
-    /// True if a word may be passed over before what is to come.
+    /// True if a word may be skipped before the next step.
     @inline(__always)
-    var mayWait: Bool {
+    var allowsSkipping: Bool {
       switch self {
       case .word, .span, .open, .choice: true
       default: false
@@ -42,113 +42,113 @@ struct Network: Sendable {
     }
   }
 
-  /// How surely the words around an open slot ask for music.
+  /// How certain the words around an open slot ask for music.
   enum Trust: UInt8, CaseIterable { case none, music, playlist }
 
-  /// One state; `next` is where it leads.
+  /// A state; `next` is its target.
   struct State: BitwiseCopyable {
     var operation: Operation
-    /// For open slots: any word at all is as good as any other; words of other domains are tolerated.
+    /// For open slots: all words cost the same, even those of other topics.
     var takesAnything = false
-    /// For open slots: the word must be typed with a capital.
+    /// For open slots: the word must be capitalized.
     var isCapitalised = false
     var trust = Trust.none
     var cost: Int16 = 0
-    /// The place in `meanings` of what its words mean; 0 for nothing.
+    /// The index in `meanings`; 0 for none.
     var meaning: Int16 = 0
     var argument: Int32 = 0
     var next: Int32 = 0
-    /// What the state `next` can begin with, so that dead ends are never entered.
-    var after = First()
+    /// What the state `next` can begin with, so dead ends are never entered.
+    var after = FirstSet()
   }
 
-  /// What words mean: the field that they fill, or that the open slot they call fills, and what they mean beside it.
+  /// The meaning of words: the field that they, or the called open slot, fill, and their effects.
   struct Meaning: Hashable, BitwiseCopyable {
     var field: Field?
     var effects = Effects()
   }
 
-  /// A move without a word; `cost` is what the splits that it leads past cost.
+  /// A transition without a word; `cost` is that of the branches it passes.
   struct Edge: BitwiseCopyable {
-    var first: First
+    var first: FirstSet
     var target: Int32
     var cost: Int32 = 0
   }
 
-  /// Edges that stand together: the places `start..<end`.
-  struct Stretch: BitwiseCopyable {
+  /// The indexes `start..<end` of a table.
+  struct IndexRange: BitwiseCopyable {
     var start: Int32
     var end: Int32
   }
 
-  /// The edges of a state that leads to many others.
+  /// The edges of a state with many targets.
   struct Choice: BitwiseCopyable {
-    /// Those that may begin with more than a word.
-    var others: Stretch
-    /// Where in `buckets` its own begin: those that begin with a word, by the last bits of its number.
+    /// The edges that can begin with something other than a word.
+    var others: IndexRange
+    /// The index of its first bucket: edges that begin with a word, by the last bits of its number.
     var buckets: Int32
 
-    static let bucketCount = Int32(First.wordBits)
+    static let bucketCount = Int32(FirstSet.wordBits)
 
-    /// The place in `buckets` of the edges that begin with a word of that number.
+    /// The bucket of the edges that begin with a word.
     @inline(__always)
     func bucket(of word: Int32) -> Int32 { buckets &+ (word & (Self.bucketCount - 1)) }
 
-    /// Fewer edges are tried one after the other.
+    /// Fewer edges are tried one by one.
     static let leastEdges = 16
   }
 
-  /// A stretch of states that is entered by calls, and left by accepting.
+  /// Consecutive states, entered by calls and left by accepting.
   struct Part: BitwiseCopyable {
     var first: Int32
     var end: Int32
     var start: Int32
-    /// The places in `accepts` of the states in which it may end; a shared part has one.
-    var accepts: Stretch
+    /// The indexes in `accepts` of its final states; a shared part has one.
+    var accepts: IndexRange
 
     var states: Range<Int32> { first..<end }
   }
 
   /// A rule without its patterns.
   struct Rule: BitwiseCopyable {
-    /// A place in `Outcome.all`.
+    /// An index in `Outcome.all`.
     var outcomeNumber: UInt8
     var isBare: Bool
     var isOffered: Bool
     var tolerance: Int16
-    /// The number of its file, and its line there.
+    /// The numbers of its file and line.
     var file: Int32
     var line: Int32
 
     var outcome: Outcome { Outcome.all[Int(outcomeNumber)] }
   }
 
-  /// One of the ways to say what a rule is for.
+  /// One of the patterns of a rule.
   struct Alternative: BitwiseCopyable {
     var rule: Int32
-    /// Where it stands in the rule's file.
+    /// The line in the rule's file.
     var line: Int32
   }
 
   let states: ReadOnlyMemory<State>
-  /// Where splits lead in the end, each beside what it can begin with: they are read one after the other, most in vain.
+  /// The final targets of branches with what they can begin with: they are read sequentially, and most do not match.
   let edges: ReadOnlyMemory<Edge>
   let choices: ReadOnlyMemory<Choice>
-  /// Edges, for each choice and each bucket.
-  let buckets: ReadOnlyMemory<Stretch>
-  /// The shared parts, then one for each of `RuleSet`.
+  /// Edges for each choice and bucket.
+  let buckets: ReadOnlyMemory<IndexRange>
+  /// The shared parts, then one for each `RuleSet`.
   let parts: ReadOnlyMemory<Part>
   let accepts: ReadOnlyMemory<Int32>
-  /// The part with the exact rules; those after it have the other sets.
+  /// The part of the exact rules; the other sets follow.
   var exact: Int { parts.count - RuleSet.allCases.count }
   let meanings: ReadOnlyMemory<Meaning>
   let lexicon: Lexicon
   let rules: ReadOnlyMemory<Rule>
   let alternatives: ReadOnlyMemory<Alternative>
-  /// The names of the grammar's files.
+  /// The names of the grammar files.
   let files: TextTable
 
-  /// Where the alternative of that number stands: "10-play.grammar:12".
+  /// The location of an alternative: "10-play.grammar:12".
   func line(of alternative: Int) -> String {
     let alternative = alternatives[alternative]
     return "\(files[Int(rules[alternative.rule].file)]):\(alternative.line)"

@@ -1,8 +1,8 @@
-/// Compiles rules to a network, from the end of each rule to its start.
+/// Compiles rules to a network, each rule from its end to its start.
 struct NetworkBuilder {
   private let source: GrammarSource
   private var states: [Network.State] = []
-  /// Where splits lead.
+  /// The targets of branches.
   private var targets: [Int32] = []
   private var parts: [Network.Part] = []
   private var accepts: [Int32] = []
@@ -13,14 +13,14 @@ struct NetworkBuilder {
   private var meanings = [Network.Meaning()]
   private var meaningNumbers: [Network.Meaning: Int16] = [Network.Meaning(): 0]
   private var partNumbers: [String: Int32] = [:]
-  /// The parts that take words which nobody knows: all open slots share the work on them.
+  /// The parts that match unknown words: all open slots share them.
   private var openParts: [OpenWordsInContext: Int32] = [:]
-  /// The parts that take the typed spans of open slots.
+  /// The parts that match the typed spans of open slots.
   private var spanParts: [SlotInContext: Int32] = [:]
   private var trust = Network.Trust.none
-  /// True inside rules of what is no player's business: there, words of other domains cost nothing.
+  /// True inside rules for topics of other programs, where their words cost nothing.
   private var isForeign = false
-  /// Pieces that lead to the same state with the same effects are built once.
+  /// Patterns with the same target and effects are built once.
   private var built: [Piece: Int32] = [:]
 
   private struct Piece: Hashable {
@@ -48,7 +48,7 @@ struct NetworkBuilder {
 
   private init(_ source: GrammarSource) { self.source = source }
 
-  /// The compiled form of `source`, whose files add up to `checksum`; an error when it is larger than anybody could mean.
+  /// The compiled form of `source`, whose files have this `checksum`; throws if it is too large.
   static func image(_ source: GrammarSource, checksum: UInt64) throws(GrammarError) -> GrammarImage {
     var builder = NetworkBuilder(source)
     for trust in Network.Trust.allCases { builder.buildSlots(trust) }
@@ -81,7 +81,7 @@ struct NetworkBuilder {
     writer.add(.shortHashes, .shortNumbers, lexicon.shortened)
   }
 
-  /// False if phrases inside phrases have come to more than a network can hold.
+  /// False if nested phrases have become larger than a network can be.
   private var isSmallEnough: Bool { states.count < 1 << 21 && meanings.count < Int(Int16.max) }
 
   private mutating func build(shared name: String) {
@@ -108,7 +108,7 @@ struct NetworkBuilder {
     }
   }
 
-  /// Makes the states that `body` adds, which returns the first of them, a part of the network.
+  /// Makes the states added by `body`, which returns the first of them, a part of the network.
   private mutating func part(_ body: (inout NetworkBuilder) -> Int32) {
     let first = states.count
     built.removeAll(keepingCapacity: true)
@@ -119,7 +119,7 @@ struct NetworkBuilder {
     parts.append(
       Network.Part(
         first: Int32(first), end: Int32(states.count), start: number[Int(start) - first],
-        accepts: Network.Stretch(start: firstAccept, end: Int32(accepts.count))))
+        accepts: Network.IndexRange(start: firstAccept, end: Int32(accepts.count))))
   }
 
   private mutating func build(_ sections: [GrammarSource.Section]) -> Int32 {
@@ -135,7 +135,7 @@ struct NetworkBuilder {
     let rules = split(asked)
     let opening = reserve()
     let polite = add(phrase: "opening", to: opening)
-    // After "can you" and "I'd like to" a request goes on with a verb.
+    // After "can you" and "I'd like to" comes a verb.
     let framed = reserve()
     let frame = add(phrase: "frame", to: framed)
     fill(framed, [rules, frame, add(phrase: "opening", to: framed)])
@@ -143,7 +143,7 @@ struct NetworkBuilder {
     return opening
   }
 
-  /// The phrase of that name, which every grammar has.
+  /// The phrase of that name, which every grammar defines.
   private mutating func add(phrase name: String, to next: Int32) -> Int32 {
     partNumbers[name].map { call($0, to: next, Effects()) } ?? next
   }
@@ -168,7 +168,7 @@ struct NetworkBuilder {
     }
   }
 
-  /// Any number of words that mean nothing, before the state `next`.
+  /// Any number of insignificant words before the state `next`.
   private mutating func gap(to next: Int32) -> Int32 {
     let gap = reserve()
     fill(
@@ -206,7 +206,7 @@ struct NetworkBuilder {
   /// Adds `pattern` before the state `next` and returns its first state.
   private mutating func add(_ pattern: Pattern, to next: Int32, _ effects: Effects) -> Int32 {
     let piece = Piece(key: pattern.key, next: next, effects: effects)
-    // What is too large is refused in the end; nothing more is added then.
+    // Once the network is too large, nothing more is added; it is rejected at the end.
     if let state = built[piece] ?? (isSmallEnough ? nil : next) { return state }
     let state = build(pattern, to: next, effects)
     built[piece] = state
@@ -261,9 +261,9 @@ struct NetworkBuilder {
     return add(state)
   }
 
-  /// The typed spans that `slot` takes.
+  /// The typed spans that `slot` accepts.
   private mutating func spans(_ slot: Slot, to next: Int32, _ effects: Effects) -> Int32 {
-    // A "list" is a playlist only after words that ask for music: there are shopping lists, too.
+    // A "list" is a playlist only after words that ask for music: it may be a shopping list.
     let kinds = trust != .none && slot.kinds == [.playlist] ? [.playlist, .list] : slot.kinds
     return split(
       kinds.map { kind in
@@ -275,7 +275,7 @@ struct NetworkBuilder {
       })
   }
 
-  /// Words that nobody knows; the call of the part says which field they fill and what the slot costs beyond them.
+  /// Unknown words; the call of the part determines the field and the additional cost of the slot.
   private mutating func open(_ words: OpenWordsInContext, to next: Int32) -> Int32 {
     let loop = reserve()
     var further = Network.State(operation: .further, takesAnything: words.takesAnything, next: loop)
@@ -301,13 +301,14 @@ struct NetworkBuilder {
     return number
   }
 
-  /// Numbers the states from `first` on so that every move without a word leads to a higher number; returns the new numbers.
+  /// Numbers the states from `first` on so that every transition without a word leads to a higher number; returns the new
+  /// numbers.
   private mutating func sort(from first: Int) -> [Int32] {
     let unsorted = Array(states[first...])
     var number = [Int32](repeating: 0, count: unsorted.count)
     var seen = [Bool](repeating: false, count: unsorted.count)
     var stack: [(state: Int, edge: Int)] = []
-    // Numbers are given from the highest on, to those states first that lead nowhere else.
+    // Numbers are assigned from the highest down, to those states first that lead nowhere else.
     var last = Int32(states.count)
     for root in unsorted.indices where !seen[root] {
       seen[root] = true
@@ -342,7 +343,7 @@ struct NetworkBuilder {
     return number
   }
 
-  /// Where `state` leads without taking a word, the first place being 0; nil if there are no more.
+  /// The target of `state` at `place` without a word, 0 being the first; nil if there are no more.
   private func silentTarget(of state: Network.State, _ place: Int) -> Int32? {
     switch state.operation {
     case .split: place < state.next ? targets[Int(state.argument) + place] : nil

@@ -1,20 +1,20 @@
-/// Finds what the states of a network can begin with, and where its splits lead in the end.
+/// Computes what the states of a network can begin with, and the final targets of branches.
 struct NetworkLinker {
   private(set) var states: [Network.State]
   private(set) var edges: [Network.Edge] = []
   private(set) var choices: [Network.Choice] = []
-  private(set) var buckets: [Network.Stretch] = []
+  private(set) var buckets: [Network.IndexRange] = []
   private let targets: [Int32]
   /// What each state can begin with.
-  private var firsts: [First]
-  /// Where a state stands among the edges of the split that is worked on; −1 for those that are not among them.
+  private var firsts: [FirstSet]
+  /// The index of a state among the edges of the current branch; −1 if it is not one of them.
   private var places: [Int32]
 
-  /// Links `states`, whose splits lead to stretches of `targets`; the parts before number `exact` are shared.
+  /// Links `states`, whose branches lead to ranges of `targets`; the parts before number `exact` are shared.
   init(_ states: [Network.State], targets: [Int32], parts: [Network.Part], exact: Int) {
     self.states = states
     self.targets = targets
-    firsts = [First](repeating: First(), count: states.count)
+    firsts = [FirstSet](repeating: FirstSet(), count: states.count)
     places = [Int32](repeating: -1, count: states.count)
     edges.reserveCapacity(2 * targets.count)
     findFirsts(parts, exact)
@@ -24,19 +24,19 @@ struct NetworkLinker {
       default: self.states[number].after = firsts[Int(states[number].next)]
       }
     }
-    // A split leads to splits, and those to others: the moves of small ones are made at once.
+    // Branches may lead to other branches, so their small transitions are merged.
     for number in states.indices.reversed() where states[number].operation == .split { link(number) }
   }
 
   private mutating func findFirsts(_ parts: [Network.Part], _ exact: Int) {
-    // Calls lead to earlier parts, silent moves to higher numbers.
+    // Calls lead to earlier parts, transitions without a word to higher numbers.
     for (place, part) in parts.enumerated() {
       for number in part.states.reversed().map(Int.init) {
         let state = states[number]
         firsts[number] =
           switch state.operation {
-          case .word: First(word: state.argument)
-          case .span: First(kind: UInt8(truncatingIfNeeded: state.argument))
+          case .word: FirstSet(word: state.argument)
+          case .span: FirstSet(kind: UInt8(truncatingIfNeeded: state.argument))
           case .open, .further, .skip: .anything
           case .clause: .clause
           case .accept: place < exact ? .anything : .end
@@ -48,15 +48,15 @@ struct NetworkLinker {
     }
   }
 
-  private func union(of split: Network.State) -> First {
-    var first = First()
+  private func union(of split: Network.State) -> FirstSet {
+    var first = FirstSet()
     for target in targets[Int(split.argument)..<Int(split.argument + split.next)] {
       first.formUnion(firsts[Int(target)])
     }
     return first
   }
 
-  /// Gives the split `number` its edges, or makes a choice of it where they are many.
+  /// Gives the branch `number` its edges, or makes it a choice if there are many.
   private mutating func link(_ number: Int) {
     let found = edges(of: states[number])
     guard found.count >= Network.Choice.leastEdges else {
@@ -80,13 +80,13 @@ struct NetworkLinker {
     for bucket in byWord { buckets.append(add(bucket)) }
   }
 
-  private mutating func add(_ more: [Network.Edge]) -> Network.Stretch {
+  private mutating func add(_ more: [Network.Edge]) -> Network.IndexRange {
     let start = Int32(edges.count)
     edges += more
-    return Network.Stretch(start: start, end: Int32(edges.count))
+    return Network.IndexRange(start: start, end: Int32(edges.count))
   }
 
-  /// Where a split leads; the splits after it are done.
+  /// The targets of a branch; the branches after it are done.
   private mutating func edges(of split: Network.State) -> [Network.Edge] {
     var found: [Network.Edge] = []
     for target in targets[Int(split.argument)..<Int(split.argument + split.next)] {

@@ -1,8 +1,8 @@
-/// The parsed form of the notation in which rules are written.
+/// A parsed pattern of a rule.
 ///
-/// `play|put on {name} [next|after this]@next please?`: words, `|` between alternatives, `(…)` a group, `[…]` or `?` what may be left
-/// out, `*` what may stand any number of times, `+` at least once, `{slot}` a slot, `...` any words, `,` the start of a clause, `<name>` a phrase of the phrase table, `@effect`
-/// what the group before it means beside its words, and `~5` what it costs to use it.
+/// In `play|put on {name} [next|after this]@next please?`, `|` separates alternatives, `(…)` groups, `[…]` and `?` are
+/// optional, `*` repeats any number of times, `+` at least once, `{slot}` is a slot, `...` any words, `,` the start of a
+/// clause, `<name>` a named phrase, `@effect` an additional meaning of the group before it, and `~5` its cost.
 struct Pattern: Sendable {
   indirect enum Shape: Sendable {
     case word(String)
@@ -19,7 +19,7 @@ struct Pattern: Sendable {
   }
 
   var shape: Shape
-  /// The hash of the text it was read from: patterns with one key are alike.
+  /// The hash of its text: patterns with the same key are equal.
   var key: UInt64
 
   init(shape: Shape, key: UInt64) {
@@ -27,7 +27,7 @@ struct Pattern: Sendable {
     self.key = key
   }
 
-  /// What any of `alternatives` matches.
+  /// A choice of `alternatives`.
   init(anyOf alternatives: [Pattern]) {
     self = alternatives[0]
     guard alternatives.count > 1 else { return }
@@ -38,17 +38,17 @@ struct Pattern: Sendable {
     }
   }
 
-  /// The names of the phrases that it uses itself.
+  /// The names of the phrases that it contains directly.
   var phraseNames: [String] {
     if case .phrase(let name) = shape { [name] } else { parts.flatMap(\.phraseNames) }
   }
 
-  /// What it repeats.
+  /// The repeated patterns in it.
   var repeated: [Pattern] {
     if case .star(let body) = shape { [body] + body.repeated } else { parts.flatMap(\.repeated) }
   }
 
-  /// What it is made of.
+  /// Its direct parts.
   private var parts: [Pattern] {
     switch shape {
     case .word, .gap, .clause, .slot, .phrase: []

@@ -1,6 +1,6 @@
-/// One way through the network for a whole phrase.
+/// A path through the network for a whole phrase.
 struct PatternMatch {
-  /// What took the words `start..<end`.
+  /// A match of the words `start..<end`.
   struct Step {
     var state: Int32
     var start: Int
@@ -8,7 +8,7 @@ struct PatternMatch {
   }
 
   var rule: Int
-  /// Which of the ways to say it.
+  /// The number of the matching alternative.
   var alternative: Int
   var cost: Int
   var steps: [Step]

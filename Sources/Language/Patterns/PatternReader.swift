@@ -1,16 +1,16 @@
-/// Reads the notation of patterns.
+/// Parses patterns.
 struct PatternReader {
-  /// What is wrong with a pattern, in one sentence.
+  /// An error in a pattern, as a sentence.
   struct Mistake: Error { var message: String }
 
-  /// Deeper brackets are refused.
+  /// The maximum nesting of brackets.
   private static let maximumDepth = 40
 
   private let bytes: [UInt8]
   private var index = 0
   private var depth = 0
 
-  /// The patterns that `|` outside brackets keeps apart.
+  /// The alternatives that `|` separates outside brackets.
   static func alternatives(_ text: String) throws(Mistake) -> [Pattern] {
     var reader = PatternReader(bytes: Array(text.utf8))
     let pattern = try reader.choice()
@@ -25,7 +25,7 @@ struct PatternReader {
 
   private var next: UInt8 { index < bytes.count ? bytes[index] : 0 }
 
-  /// The pattern of that shape that was read from the bytes since `start`.
+  /// The pattern of a shape, parsed from the bytes since `start`.
   private func pattern(_ shape: Pattern.Shape, since start: Int) -> Pattern {
     Pattern(shape: shape, key: Hash.of(bytes[start..<index]))
   }
@@ -51,7 +51,7 @@ struct PatternReader {
     return items.count == 1 ? items[0] : pattern(.sequence(items), since: start)
   }
 
-  /// What stands between two brackets.
+  /// The pattern between two brackets.
   private mutating func group(_ end: Unicode.Scalar) throws(Mistake) -> Pattern {
     depth += 1
     defer { depth -= 1 }
@@ -129,7 +129,7 @@ struct PatternReader {
     return cost
   }
 
-  /// A word as tokens are: in lower case, "do not" for "don't"; `...` and `,` are words, too.
+  /// A word as in tokens: in lower case, "do not" for "don't"; `...` and `,` count as words.
   private mutating func word() throws(Mistake) -> String {
     let word = try name()
     guard word == word.lowercased() else { throw Mistake(message: "“\(word)” is to be in lower case.") }

@@ -1,8 +1,9 @@
-/// An array that is read without an array's checks, but for debug builds; `WorkingMemory` says why. It may lie in a mapped file.
-// Nobody writes to it once it is made, so any thread may read it.
+/// An array whose bounds are checked only in debug builds, for the reasons given at `WorkingMemory`. It may be in a mapped
+/// file.
+// Immutable once created, so any thread may read it.
 final class ReadOnlyMemory<Element: BitwiseCopyable>: @unchecked Sendable {
   private let elements: UnsafeBufferPointer<Element>
-  /// Whose memory it is; nil if it is our own.
+  /// The owner of the memory; nil if this object owns it.
   private let owner: (any AnyObject & Sendable)?
 
   /// A copy of `elements`.
@@ -13,7 +14,7 @@ final class ReadOnlyMemory<Element: BitwiseCopyable>: @unchecked Sendable {
     owner = nil
   }
 
-  /// The memory at `bytes`, which is that of `count` elements and is there as long as `owner` is.
+  /// The `count` elements at `bytes`, which are valid as long as `owner` exists.
   init(at bytes: UnsafeRawPointer, count: Int, of owner: any AnyObject & Sendable) {
     elements = UnsafeBufferPointer(start: bytes.assumingMemoryBound(to: Element.self), count: count)
     self.owner = owner
@@ -34,7 +35,7 @@ final class ReadOnlyMemory<Element: BitwiseCopyable>: @unchecked Sendable {
     return elements[index]
   }
 
-  /// The elements of `range`, to be used at once.
+  /// The elements of `range`, for the duration of `body`.
   func withElements<Result>(_ range: Range<Int>, _ body: (UnsafeBufferPointer<Element>) -> Result) -> Result {
     body(UnsafeBufferPointer(rebasing: elements[range]))
   }

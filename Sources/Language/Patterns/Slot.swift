@@ -1,20 +1,20 @@
-/// What may stand at a `{slot}` of a pattern, and which field it fills.
+/// The contents and the field of a `{slot}` in a pattern.
 struct Slot {
   var field: Field
-  /// The typed spans it takes.
+  /// The typed spans that it accepts.
   var kinds: [SpanKind] = []
-  /// True if it takes words that nobody knows, too.
+  /// True if it also accepts unknown words.
   var isOpen = false
-  /// Beyond the price of an open slot.
+  /// In addition to the cost of an open slot.
   var cost = 0
-  /// True if words that belong to other domains (weather, taxis, timers) may stand in it.
+  /// True if words of other topics (weather, taxis, timers) are accepted.
   var takesAnything = false
-  /// True if its first word must be typed with a capital.
+  /// True if its first word must be capitalized.
   var isCapitalised = false
-  /// True if it takes two words or more, the others with a capital, too, but for small ones.
+  /// True if it needs at least two words, all capitalized except small ones.
   var isTitle = false
 
-  /// The slots by the name that patterns use.
+  /// The slots by their names in patterns.
   static let named: [String: Slot] = [
     "name": Slot(
       field: .mediaName,

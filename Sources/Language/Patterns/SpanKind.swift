@@ -1,46 +1,46 @@
-/// The kinds of typed spans that are found before any rule is tried.
+/// The kinds of typed spans, which are found before rules are tried.
 enum SpanKind: UInt8, CaseIterable {
   case duration, clock, timeOfDay, rate, percent, number, ordinal, station
   /// A duration with "more" in it: "ten more minutes".
   case moreTime
-  /// So many of so many: "4/5", "8 out of 10".
+  /// A fraction: "4/5", "8 out of 10".
   case grade
-  /// Any date; `decade` is any but a bare year.
+  /// Any date; `decade` excludes a bare year.
   case date, decade
   /// A number of days, weeks, months or years.
   case days
   case genre, mood, activity
-  /// An activity by its verb: "read" for "reading".
+  /// The verb of an activity: "read" for "reading".
   case activityVerb
   case sort, topSort, service, room
-  /// A mood that is to be more so: "calmer".
+  /// The comparative of a mood: "calmer".
   case comparedMood
-  /// Words of titles that tell recordings of one song apart: "live", "acoustic".
+  /// Words that distinguish recordings of a song in titles: "live", "acoustic".
   case version
-  /// Places that are named without "in" or "on": "upstairs", "all over the house".
+  /// Places without "in" or "on": "upstairs", "all over the house".
   case everywhere
-  /// Words for kinds of media, one and many.
+  /// Kinds of media, singular and plural.
   case song, songs, album, albums, artist, artists, playlist, playlists, list, podcast, podcasts, episode, episodes
   case audiobook, book, radio, movie, show, music, news, genreWord
   /// Names of the vocabulary.
   case knownArtist, knownPlaylist, knownShow, knownBook
-  /// Names of the library: of a song, of an album, and of any one thing.
+  /// Names in the library: of a song, of an album, and of an item of any kind.
   case knownSong, knownAlbum, knownThing
-  /// "Him" and "theirs" behind "by" and the like: an artist who was spoken of.
+  /// "Him" and "theirs" after "by" and the like: the artist mentioned before.
   case artistPronoun
-  /// "His", "her" and "their" before what somebody made: an artist who was spoken of.
+  /// "His", "her" and "their": the artist mentioned before.
   case artistPossessive
-  /// Names of several artists, joined.
+  /// The joined names of several artists.
   case knownArtists
-  /// Names of several things of the library, joined.
+  /// The joined names of several library items.
   case knownThings
-  /// A run of quoted words.
+  /// Quoted words.
   case quoted
-  /// Names of settings.
+  /// The name of a setting.
   case setting
-  /// The name of somebody who may listen.
+  /// The name of a listener.
   case listener
-  /// An address of the web, which is one word.
+  /// A web address, which is one word.
   case address
 
   /// True for names of the vocabulary.

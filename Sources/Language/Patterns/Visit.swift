@@ -1,80 +1,80 @@
-/// One part of the network, entered before one word. Visits and callers are known by their places in the matcher's memory.
+/// A part of the network entered before a word. Visits and callers are identified by their indexes in the matcher's memory.
 struct Visit: BitwiseCopyable {
-  /// A state that waits for a visit to end.
+  /// A state that waits for the end of a visit.
   struct Caller: BitwiseCopyable {
     var visit: Int32
-    /// The way to it, and what that has cost with its own cost.
-    var way: Int32
+    /// The path to it, and the cost of that path including its own.
+    var path: Int32
     var cost: Int32
-    /// Where it goes on, and what that can begin with.
+    /// The state after the call, and what it can begin with.
     var next: Int32
-    var after: First
-    /// Who came before it; −1 for nobody.
+    var after: FirstSet
+    /// The previous caller; −1 if there is none.
     var previous: Int32 = -1
   }
 
   let start: Int
-  /// The number of its first state, and how many it has.
+  /// The number of its first state, and the number of its states.
   let first: Int32
   let width: Int
-  /// Its rows of bits, one for each number of words from `start` on.
+  /// The rows of bits, one for each number of words from `start` on.
   let bits: UnsafeMutableBufferPointer<UInt64>
-  /// The ways to the states of each row; those of states that are not alive mean nothing.
-  let ways: UnsafeMutableBufferPointer<Int32>
-  /// The last of those who wait for it to end; −1 for nobody.
+  /// The paths to the states of each row; undefined for inactive states.
+  let paths: UnsafeMutableBufferPointer<Int32>
+  /// The last of the waiting callers; −1 if there is none.
   var lastCaller: Int32 = -1
-  /// The next visit of the same part, which starts later; −1 for none.
+  /// The next visit of the same part, which starts later; −1 if there is none.
   var later: Int32 = -1
 
-  /// The words of bits in a row: a bit for each block of 64 states that has one alive, then a bit for each state; both have room
-  /// for one more. Only the former are cleared: the bits of other blocks mean nothing.
+  /// The bits of a row: one for each block of 64 states with an active state, then one for each state; both with space for one
+  /// more. Only the former are cleared: the bits of other blocks are undefined.
   var summaryCount: Int { Self.summaryCount(width) }
   var stride: Int { Self.stride(width) }
 
   static func summaryCount(_ width: Int) -> Int { (width >> 12) + 1 }
   static func stride(_ width: Int) -> Int { summaryCount(width) + (width >> 6) + 1 }
 
-  /// The states of a visit that are alive after one number of words.
+  /// The active states of a visit after a number of words.
   struct Row {
     let first: Int32
     let position: Int32
     /// What comes next in the phrase.
-    let next: First
-    /// All rows of the visit; this one begins at `firstWay` and at `summary`, its blocks at `blocks`.
-    private let ways: UnsafeMutableBufferPointer<Int32>
+    let next: FirstSet
+    /// All rows of the visit; this one begins at `firstPath` and `summary`, its blocks at `blocks`.
+    private let paths: UnsafeMutableBufferPointer<Int32>
     private let bits: UnsafeMutableBufferPointer<UInt64>
-    private let firstWay: Int
+    private let firstPath: Int
     private let summary: Int
     private let blocks: Int
 
     @inline(__always)
-    init(_ visit: Visit, _ position: Int, _ next: First) {
+    init(_ visit: Visit, _ position: Int, _ next: FirstSet) {
       let row = position &- visit.start
       first = visit.first
       self.position = Int32(truncatingIfNeeded: position)
       self.next = next
-      (ways, bits) = (visit.ways, visit.bits)
-      firstWay = row &* visit.width
+      (paths, bits) = (visit.paths, visit.bits)
+      firstPath = row &* visit.width
       summary = row &* visit.stride
       blocks = summary &+ visit.summaryCount
     }
 
-    /// Makes all states dead.
+    /// Makes all states inactive.
     func clear() { bits[summary..<blocks].initialize(repeating: 0) }
 
-    /// The way to the state at `place`, which is alive.
+    /// The path to the active state at `place`.
     @inline(__always)
-    func way(_ place: Int) -> Int32 { ways[firstWay &+ place] }
+    func path(_ place: Int) -> Int32 { paths[firstPath &+ place] }
 
     @inline(__always)
-    func isAlive(_ place: Int) -> Bool { states(ofBlock: place >> 6) & Self.bit(place) != 0 }
+    func isActive(_ place: Int) -> Bool { states(ofBlock: place >> 6) & Self.bit(place) != 0 }
 
     @inline(__always)
-    func enliven(_ place: Int, by way: Int32) {
+    func activate(_ place: Int, by path: Int32) {
       let block = place >> 6
       bits[blocks &+ block] = states(ofBlock: block) | Self.bit(place)
       bits[summary &+ (block >> 6)] |= Self.bit(block)
-      ways[firstWay &+ place] = way
+      paths[firstPath &+ place] = path
     }
 
     @inline(__always)
@@ -82,9 +82,9 @@ struct Visit: BitwiseCopyable {
       bits[summary &+ (block >> 6)] & Self.bit(block) == 0 ? 0 : bits[blocks &+ block]
     }
 
-    /// The first state that is alive at `place` or behind it; −1 for none.
+    /// The first active state at or after `place`; −1 if there is none.
     @inline(__always)
-    func alive(from place: Int) -> Int {
+    func firstActive(from place: Int) -> Int {
       let block = place >> 6
       let rest = states(ofBlock: block) & (~0 &<< UInt64(truncatingIfNeeded: place & 63))
       if rest != 0 { return block << 6 | rest.trailingZeroBitCount }

@@ -1,8 +1,8 @@
-/// A list that grows and is used again and again, read and written without an array's checks, but for debug builds.
+/// A growing list that is reused, with bounds checks only in debug builds.
 ///
-/// The matcher's inner loop does so a thousand times a phrase: checks of bounds, of sole ownership and of overlapping access
-/// would be half of its time. So this list, `Arena` and `ReadOnlyMemory` own memory of their own, the only such places of this
-/// room; their indices come from the network and the phrase, never from outside, and debug builds check each of them.
+/// The matcher's inner loop uses it a thousand times per phrase: checks of bounds, unique ownership and exclusive access would
+/// take half of its time. So this list, `Arena` and `ReadOnlyMemory` manage their own memory, as the only types of this module.
+/// Their indices come from the network and the phrase, never from outside, and debug builds check them.
 struct WorkingMemory<Element: BitwiseCopyable>: ~Copyable {
   private var elements = UnsafeMutableBufferPointer<Element>.allocate(capacity: 1 << 11)
   private(set) var count: Int32 = 0
@@ -20,7 +20,7 @@ struct WorkingMemory<Element: BitwiseCopyable>: ~Copyable {
     }
   }
 
-  /// Forgets all elements.
+  /// Removes all elements.
   mutating func removeAll() { count = 0 }
 
   @inline(__always)

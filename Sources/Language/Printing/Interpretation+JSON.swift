@@ -3,7 +3,7 @@ internal import Media
 internal import Remote
 
 extension Interpretation {
-  /// The best reading as one line of JSON, as `tuneterm parse --json` prints it.
+  /// The best reading as one line of JSON, for `tuneterm parse --json`.
   public var json: String {
     JSONWriter.object { writer in
       writer.string("phrase", phrase)
@@ -89,7 +89,7 @@ extension Request {
 }
 
 extension FollowUp {
-  /// A follow-up is printed as what it comes to.
+  /// A follow-up is printed as the request it stands for.
   fileprivate func write(to writer: inout JSONWriter) {
     switch self {
     case .notThisOne:
@@ -136,7 +136,7 @@ extension FollowUp {
 }
 
 extension NowPlayingQuestion {
-  /// True if it is about what plays and not about the queue or the player.
+  /// True if it is about the current track, not about the queue or the player.
   fileprivate var isAboutCurrent: Bool {
     switch self {
     case .next, .previous, .queue, .volume, .sleepTimer, .taste, .output, .speed, .modes, .queueCount, .listed,
@@ -153,12 +153,12 @@ extension MediaSearch {
     if json != "{}" { writer.json("mediaSearch", json) }
   }
 
-  /// The fields that have a value.
+  /// The fields with a value.
   var object: String {
     JSONWriter.object { writer in
       if mediaType != .unknown { writer.string("mediaType", mediaType.rawValue) }
       if sortOrder != .unknown { writer.string("sortOrder", sortOrder.rawValue) }
-      // The show is what episodes are named by.
+      // Episodes are named by their show.
       let isShow = mediaType == .podcastEpisode && mediaName == nil
       writer.string("mediaName", isShow ? albumName : mediaName)
       writer.string("artistName", artistName)

@@ -1,12 +1,12 @@
 import Text
 import Media
 
-/// Writes one JSON value on one line (RFC 8259); members stand in the order in which they are written.
+/// Writes a JSON value on one line (RFC 8259); members keep the order in which they are written.
 struct JSONWriter {
   private(set) var text = ""
   private var isFirst = true
 
-  /// An object with the members that `body` writes.
+  /// An object with the members written by `body`.
   static func object(_ body: (inout JSONWriter) -> Void) -> String {
     var writer = JSONWriter()
     body(&writer)
@@ -48,7 +48,7 @@ struct JSONWriter {
     text += "null"
   }
 
-  /// A member whose value is JSON already.
+  /// A member whose value is already JSON.
   mutating func json(_ key: String, _ value: String) {
     self.key(key)
     text += value

@@ -1,8 +1,8 @@
 public import Media
 
-/// What a search asks for, as a person would say it: in previews, offers and replies alike.
+/// Descriptions of searches for previews, offers and replies.
 extension MediaSearch {
-  /// What a search asked for, in words: `jazz from 1960 to 1969 by Nils Frahm`.
+  /// The search in words: `jazz from 1960 to 1969 by Nils Frahm`.
   public func described(isOne: Bool = false) -> String {
     if meansSimilar {
       let (model, rest) = similarity
@@ -76,7 +76,7 @@ extension MediaSearch {
     return words.map { $0.last == " " ? String($0.dropLast()) : $0 }.filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  /// What it points at, where it says nothing else: `this album`, `the selected rows`; nil if it names something.
+  /// The item it refers to, if it contains nothing else: `this album`, `the selected rows`; nil if it has a name.
   private var pointed: String? {
     var rest = self
     (rest.reference, rest.mediaType) = (.unknown, .unknown)
@@ -88,7 +88,7 @@ extension MediaSearch {
     }
   }
 
-  /// Entries of the queue: `the next 3 songs`, `the rest of the queue`, `songs by The Harbours in the queue`.
+  /// Queue entries: `the next 3 songs`, `the rest of the queue`, `songs by The Harbours in the queue`.
   private func entries(isOne: Bool) -> String {
     var rest = self
     rest.reference = .unknown
@@ -107,14 +107,14 @@ extension MediaSearch {
     }
   }
 
-  /// The same for songs, where it says no kind.
+  /// The same for songs, if it has no kind.
   public var ofSongs: MediaSearch {
     var search = self
     if mediaType == .unknown || mediaType == .music { search.mediaType = .song }
     return search
   }
 
-  /// What a search names, as it was said: `“Maria También” by Khruangbin`, `Khruangbin`, `this`.
+  /// The name in it, as it was said: `“Maria También” by Khruangbin`, `Khruangbin`, `this`.
   private var name: String {
     let title = (mediaName ?? albumName).map { "“\($0)”" }
     if let title, let artist = artistName { return "\(title) by \(artist)" }
@@ -123,7 +123,7 @@ extension MediaSearch {
 }
 
 extension MediaType {
-  /// The word for one or many things of a kind; nil for kinds that need none.
+  /// The noun for one or several items of a kind; nil for kinds without one.
   public func noun(isOne: Bool = false) -> String? {
     if self == .news { return "news you haven't heard" }
     let noun: String? =
@@ -178,7 +178,7 @@ extension MediaSearch {
     }
   }
 
-  /// What moves on with today, in words; nil if years say it better.
+  /// A date relative to today, in words; nil if years are clearer.
   private static func moment(_ moving: RelativeDate) -> String? {
     switch moving {
     case .start(.day, back: 0): "today"

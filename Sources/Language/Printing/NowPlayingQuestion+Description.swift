@@ -1,7 +1,7 @@
 internal import Remote
 
 extension NowPlayingQuestion {
-  /// What is to be told, in the words of a person: "who plays this".
+  /// What is asked, in words: "who plays this".
   var summary: String {
     switch self {
     case .title: "what this is called"

@@ -3,10 +3,10 @@ internal import Media
 internal import Remote
 
 extension PhraseParser {
-  /// What doing `reading` would do, in a few words: "play next: jazz".
+  /// What `reading` does, in a few words: "play next: jazz".
   public func describe(_ reading: Reading) -> String { describe(reading.request) }
 
-  /// What `request` would do, in a few words.
+  /// What `request` does, in a few words.
   public func describe(_ request: Request) -> String {
     if let opening = request.opening, let object = request.object { return "\(opening) \(object)\(request.closing)" }
     return switch request {
@@ -21,8 +21,8 @@ extension PhraseParser {
 }
 
 extension Request {
-  /// How telling what it does begins, up to what it is done to: "play", "play next:", "add to “Sunday”:"; nil if that is not
-  /// told apart.
+  /// How the description begins, before the object: "play", "play next:", "add to “Sunday”:"; nil if the request is described
+  /// as a whole.
   public var opening: String? {
     switch self {
     case .play(let intent): intent.opening
@@ -39,7 +39,7 @@ extension Request {
     }
   }
 
-  /// How it ends, behind what it is done to: ", from the beginning", ", at volume 40"; empty if nothing is added.
+  /// How it ends, after the object: ", from the beginning", ", at volume 40"; may be empty.
   public var closing: String {
     switch self {
     case .play(let intent): intent.closing
@@ -48,7 +48,7 @@ extension Request {
     }
   }
 
-  /// What it is done to, as far as the phrase says.
+  /// The object, as far as the phrase tells.
   fileprivate var object: String? {
     switch self {
     case .play(let intent): intent.mediaSearch.map { $0.isUnspecified ? "a good mix" : $0.described() } ?? "a good mix"
@@ -163,7 +163,7 @@ extension FollowUp {
 }
 
 extension String {
-  /// A name of the program in words: "sleepTimer" as "sleep timer".
+  /// An identifier in words: "sleepTimer" as "sleep timer".
   var inWords: String {
     reduce(into: "") { words, letter in words += letter.isUppercase ? " \(letter.lowercased())" : String(letter) }
   }

@@ -1,5 +1,5 @@
 extension PhraseParser {
-  /// The reading of a phrase for people, with what each word was taken for; a way out when there is none.
+  /// A reading for people, with the use of each word; a suggestion if there is none.
   public func explanation(of interpretation: Interpretation) -> String {
     guard let best = interpretation.best else { return Self.notUnderstood }
     var lines = [describe(best)]
@@ -9,8 +9,8 @@ extension PhraseParser {
     return lines.joined(separator: "\n")
   }
 
-  /// The same, with the line of the grammar of each reading, what it costs and what each word was taken for:
-  /// `jazz = genre · next = place · "pronto" = unread`.
+  /// The same, with the line of the grammar, the cost and the use of each word for every reading: `jazz = genre · next = place
+  /// · "pronto" = unread`.
   public func fullExplanation(of interpretation: Interpretation) -> String {
     guard !interpretation.readings.isEmpty else { return Self.notUnderstood }
     return interpretation.readings.map { reading in
@@ -20,7 +20,7 @@ extension PhraseParser {
     }.joined(separator: "\nor ")
   }
 
-  /// What is said when a phrase is not understood.
+  /// The reply to a phrase that is not understood.
   public static let notUnderstood =
     "I didn't understand that. Try “play some jazz”, “next song”, “volume 40”, “what song is this?” or “help”."
 }
@@ -35,7 +35,7 @@ extension WordUse {
     }
   }
 
-  /// Fields whose names are not what a listener would say.
+  /// Names of fields that differ from the identifiers.
   private static let names = [
     "mediaName": "name", "artistName": "artist", "albumName": "album", "genreNames": "genre", "moodNames": "mood",
     "activityNames": "activity", "releaseDate": "date", "sortOrder": "order", "mediaType": "kind",
@@ -43,7 +43,7 @@ extension WordUse {
     "volumeAmount": "volume", "minimumRating": "stars", "limit": "count", "topic": "subject",
   ]
 
-  /// Effects that are said in words of another kind.
+  /// Effects whose names are not descriptive.
   private static let effects: [String: String] = {
     let groups: [(String, [Effect])] = [
       ("place", [.now, .next, .later]), ("order", [.shuffled, .unshuffled, .newest, .oldest, .best, .popular]),

@@ -2,7 +2,7 @@ internal import Media
 internal import Remote
 
 extension RemoteCommand {
-  /// What it does, in the words of a person: "turn the volume up by 10", "skip 30 seconds".
+  /// What it does, in words: "turn the volume up by 10", "skip 30 seconds".
   var summary: String {
     switch self {
     case .play: "play"

@@ -150,7 +150,7 @@ extension RemoteCommand.QueuePlace {
     case .next: writer.string("to", "next")
     case .end: writer.string("to", "end")
     case .reversed: writer.string("to", "reversed")
-    // Phrases name no entries by their ids, and move one entry at a time.
+    // Phrases contain no entry ids, and move one entry at a time.
     case .after, .nextInTurn: break
     }
   }

@@ -1,9 +1,9 @@
-/// A phrase without the sounds of somebody who thinks and without words said twice in a row: "um put on the the quiet one".
+/// A phrase without hesitations and words repeated by mistake: "um put on the the quiet one".
 struct CleanedPhrase {
-  /// What is left.
+  /// The remaining phrase.
   let edited: EditedPhrase
 
-  /// Nil if there is nothing to take out, or nothing else; a name that `names` holds is left as it is.
+  /// Nil if nothing or everything would be removed; names in `names` are kept.
   init?(_ tokens: Tokens, keeping names: KnownNames) {
     var taken = Self.stutters(in: tokens)
     for index in 0..<tokens.count where SmallWords.isSound(tokens[index].hash) && tokens[index].quotation == 0 {
@@ -21,7 +21,7 @@ struct CleanedPhrase {
       })
   }
 
-  /// The words that the same ones follow at once: small words by themselves, any in a row of two to four.
+  /// The first of each repeated pair: single small words, or any two to four words in a row.
   private static func stutters(in tokens: Tokens) -> Set<Int> {
     var taken: Set<Int> = []
     for length in 1...4 {
@@ -48,7 +48,7 @@ struct CleanedPhrase {
 }
 
 extension Tokens {
-  /// True for a word of a path or an address: "/music/um/1.mp3".
+  /// True for a word in a path or an address: "/music/um/1.mp3".
   func isInPath(_ index: Int) -> Bool {
     let start = Int(self[index].start)
     let before = scalars[..<start].reversed().prefix { !$0.properties.isWhitespace }

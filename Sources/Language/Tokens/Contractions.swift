@@ -1,9 +1,9 @@
-/// The contractions of English, with and without their apostrophes, as the words they stand for.
+/// The contractions of English, with and without apostrophes, and their full words.
 enum Contractions {
-  /// The words of the word with that hash, which is in lower case; nil if it is no contraction.
+  /// The words of the lowercase contraction with that hash; nil if it is none.
   static func words(of hash: UInt64) -> [Substring]? { table[hash] }
 
-  /// The phrase with the words that its contractions stand for; nil if it has none.
+  /// The phrase with its contractions expanded; nil if it has none.
   static func expanded(_ phrase: String) -> String? {
     let words = phrase.lowercased().split(separator: " ")
     let full = words.map { Self.words(of: Hash.of($0))?.joined(separator: " ") ?? String($0) }
@@ -22,7 +22,7 @@ enum Contractions {
     return table
   }()
 
-  /// Words of their own without the apostrophe.
+  /// Contractions that are other words without the apostrophe.
   private static let ambiguous: Set<String> = [
     "ill", "well", "shell", "hell", "were", "wed", "shed", "hed", "id", "its", "lets", "whys",
   ]

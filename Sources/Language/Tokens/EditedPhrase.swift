@@ -1,13 +1,12 @@
-/// A phrase with other words in place of some of its own, or with some taken out, and where what is left stands in it.
+/// A phrase in which words were replaced or removed, with the original position of each remaining scalar.
 struct EditedPhrase {
   let text: String
-  /// Where each scalar of the text stands in the phrase.
+  /// The position of each scalar of the text in the phrase.
   private let places: [Int]
-  /// The phrase as it was said.
+  /// The original phrase.
   private let said: [Unicode.Scalar]
 
-  /// `edits` are ranges of the scalars of the phrase, in order, with what stands there instead; of one that begins within another
-  /// only the rest counts.
+  /// Replaces ranges of scalars, in order. If one begins within another, only the rest of it is replaced.
   init(_ tokens: Tokens, replacing edits: [(range: Range<Int>, text: String)]) {
     var scalars = String.UnicodeScalarView()
     var places: [Int] = []
@@ -31,7 +30,7 @@ struct EditedPhrase {
     text = String(scalars)
   }
 
-  /// `span` of the text as one of the phrase, with all that was said there.
+  /// A `span` of the text as a span of the phrase, with all original words.
   func inPhrase(_ span: Span) -> Span {
     guard span.start < span.end, span.end <= places.count else { return span }
     let (start, end) = (places[span.start], places[span.end - 1] + 1)

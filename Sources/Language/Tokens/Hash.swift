@@ -1,4 +1,4 @@
-/// FNV-1a of 64 bits, continued byte by byte, so that a name's hash grows with its words.
+/// FNV-1a with 64 bits, continued byte by byte, so the hash of a name can be extended word by word.
 enum Hash {
   static let seed: UInt64 = 0xCBF2_9CE4_8422_2325
 

@@ -1,16 +1,16 @@
-/// A phrase with the words of requests in place of others that sound the same, as a speech recogniser may have written it: "paws
-/// the music", "necks song", "play the hole album". A drawn-out word is the short one: "yesss".
+/// A phrase with words of requests instead of words that sound like them, as a speech recognizer may have written it: "paws the
+/// music", "necks song", "play the hole album". Drawn-out words are shortened: "yesss".
 struct HeardPhrase {
-  /// What it is then.
+  /// The corrected phrase.
   let edited: EditedPhrase
 
-  /// Nil if no word sounds like one of a request; a name that `names` holds is left as it is, as are quotes and paths.
+  /// Nil if no word sounds like one of a request; names in `names`, quotes and paths are kept.
   init?(_ tokens: Tokens, keeping names: KnownNames) {
     self.init(tokens, keeping: names) { index in
       let token = tokens[index]
       guard !token.isContinuation, !token.isAddress, !tokens.isInPath(index) else { return nil }
       guard let word = Self.words[token.hash] ?? Self.short(tokens.text(index..<index + 1)) else { return nil }
-      // "No, too sleepy" counts nothing.
+      // "No, too sleepy" contains no number.
       if NumberWords.units[word] != nil {
         guard index + 1 < tokens.count, Self.counted.contains(tokens[index + 1].hash) else { return nil }
       }
@@ -18,17 +18,17 @@ struct HeardPhrase {
     }
   }
 
-  /// The same with numbers alone, in places where one is said: "chapter too", "part won". Nil if there is none.
+  /// The same for numbers alone, where one is expected: "chapter too", "part won". Nil if there is none.
   init?(numbersIn tokens: Tokens, keeping names: KnownNames) {
     self.init(tokens, keeping: names) { index in
       guard index > 0, Self.numbered.contains(tokens[index - 1].hash), tokens[index].mark == .none else { return nil }
-      // "Play this track, too" counts nothing.
+      // "Play this track, too" contains no number.
       if index > 1, ClauseWords.determiners.contains(tokens[index - 2].hash) { return nil }
       return Self.words[tokens[index].hash].flatMap { NumberWords.units[$0] == nil ? nil : $0 }
     }
   }
 
-  /// Nil if `heard` gives no word for any of those that may be replaced.
+  /// Nil if `heard` returns no word.
   private init?(_ tokens: Tokens, keeping names: KnownNames, heard: (Int) -> String?) {
     let kept = Set(names.ranges(in: tokens).filter { $0.count > 1 }.flatMap(\.self))
     let edits: [(range: Range<Int>, text: String)] = (0..<tokens.count).compactMap { index in
@@ -40,7 +40,7 @@ struct HeardPhrase {
     edited = EditedPhrase(tokens, replacing: edits)
   }
 
-  /// The word of which `word` repeats a letter three times or more; nil if it does not.
+  /// The word that `word` is with letters repeated three or more times; nil if there are none.
   private static func short(_ word: String) -> String? {
     var short = ""
     var rest = word.lowercased()[...]
@@ -52,18 +52,18 @@ struct HeardPhrase {
     return short.count < word.count ? short : nil
   }
 
-  /// What a number follows.
+  /// Words before a number.
   private static let numbered = Set(
     ["chapter", "part", "track", "number", "option", "disc", "disk", "episode"].map { Hash.of($0) })
 
-  /// What is counted.
+  /// Words after a number.
   private static let counted = Set(
     [
       "second", "seconds", "minute", "minutes", "hour", "hours", "song", "songs", "track", "tracks", "star", "stars",
       "times", "percent", "more", "chapters", "episodes",
     ].map { Hash.of($0) })
 
-  /// The words of requests by the hashes of those that sound like them.
+  /// The words of requests by the hashes of words that sound like them.
   private static let words = Dictionary(
     uniqueKeysWithValues: [
       "paws": "pause", "pours": "pause", "necks": "next", "nex": "next", "won": "one", "too": "two", "fore": "four",

@@ -1,16 +1,16 @@
-/// A phrase that is one thing said several times: "quieter quieter quieter".
+/// A phrase that repeats the same words: "quieter quieter quieter".
 struct RepeatedPhrase {
-  /// How many words at most are said again and again.
+  /// The maximum number of repeated words.
   private static let longest = 4
-  /// How often something is said at most that is meant each time.
+  /// The maximum number of repetitions that count individually.
   private static let most = 6
 
-  /// What is said each time.
+  /// The words that are repeated.
   let once: String
   /// 2…6.
   let count: Int
 
-  /// Nil if something else is said as well, or all of it is a name that `names` holds: "bye bye bye".
+  /// Nil if the phrase contains other words, or is a name in `names`: "bye bye bye".
   init?(_ tokens: Tokens, keeping names: KnownNames) {
     let lengths = (1...Self.longest).filter { tokens.count % $0 == 0 && (2...Self.most).contains(tokens.count / $0) }
     let length = lengths.first { length in

@@ -1,17 +1,17 @@
 import Text
 internal import Media
 
-/// Cuts a phrase into folded words that know where they came from.
+/// Splits a phrase into folded words with their positions.
 ///
-/// Contractions become their words ("what's" and "whats" are "what is"), a possessive leaves a word `'s`, hyphens and slashes part
-/// words, "&" is "and", "%" is "percent", and numbers keep what belongs to them: "1:30", "1.5x", "90s", "10/10".
+/// Contractions are expanded ("what's" and "whats" are "what is"), a possessive becomes a word `'s`, hyphens and slashes
+/// separate words, "&" is "and", "%" is "percent", and numbers keep their parts: "1:30", "1.5x", "90s", "10/10".
 struct Tokenizer {
   private var tokens = Tokens()
   private var quotation: UInt8 = 0
   private var quotations: UInt8 = 0
   private var mark = Token.Mark.none
 
-  /// The words of `phrase`; nil if it is longer than anybody speaks.
+  /// The words of `phrase`; nil if it is too long.
   static func tokens(of phrase: String) -> Tokens? {
     var tokenizer = Tokenizer()
     guard tokenizer.run(phrase) else { return nil }
@@ -47,7 +47,7 @@ struct Tokenizer {
     return tokens.count <= Tokens.maximumCount
   }
 
-  /// The address `start..<end`, one word by its letters.
+  /// The address `start..<end` as one word.
   private mutating func address(_ start: Int, _ end: Int) {
     var word: [UInt8] = []
     for scalar in tokens.scalars[start..<end] where Self.isWordScalar(scalar) { word.append(scalar) }
@@ -55,7 +55,7 @@ struct Tokenizer {
     tokens[tokens.count - 1].isAddress = true
   }
 
-  /// The end of the address of the web that starts at `start`; nil if none does. Marks behind it are not part of it.
+  /// The end of the web address that starts at `start`, without punctuation after it; nil if there is none.
   private func addressEnd(from start: Int) -> Int? {
     let scalars = tokens.scalars
     guard start == 0 || !Self.isWordScalar(scalars[start - 1]), scalars[start] == "h" || scalars[start] == "H" else {
@@ -69,7 +69,7 @@ struct Tokenizer {
     return WebAddress(String(text)) == nil ? nil : end
   }
 
-  /// The end of the word that starts at `start`; `start` itself when none does.
+  /// The end of the word that starts at `start`; `start` itself if there is none.
   private func wordEnd(from start: Int) -> Int {
     let scalars = tokens.scalars
     guard Self.isWordScalar(scalars[start]) else { return start }
@@ -92,7 +92,7 @@ struct Tokenizer {
     return end
   }
 
-  /// One sign between words: quotation marks, marks between clauses, and signs that are words.
+  /// A character between words: quotation marks, punctuation, and characters that are words.
   private mutating func sign(_ scalar: Unicode.Scalar, at index: Int) {
     switch scalar {
     case "\"", "\u{201C}", "\u{201D}", "\u{201E}", "\u{AB}", "\u{BB}": quote()
@@ -118,7 +118,7 @@ struct Tokenizer {
     }
   }
 
-  /// Who says "please" in the midst of a phrase pauses behind it: "play Lanterns please the live one".
+  /// Treats "please" within a phrase as the end of a clause: "play Lanterns please the live one".
   private mutating func pauseAfterPlease() {
     for index in tokens.list.indices.dropFirst(3).dropLast()
     where tokens[index].hash == Self.please && tokens[index].quotation == 0 && tokens[index + 1].mark == .none {
@@ -128,7 +128,8 @@ struct Tokenizer {
 
   private static let please = Hash.of("please")
 
-  /// Splits "this ones" into "this one is": after "this" and "that" no plural follows, so "stop when this ones over" lacks an apostrophe.
+  /// Splits "this ones" into "this one is": no plural follows "this" and "that", so "stop when this ones over" lacks an
+  /// apostrophe.
   private mutating func splitVerbs() {
     for index in tokens.list.indices.dropFirst().dropLast().reversed()
     where Self.singulars.contains(tokens[index - 1].hash) && tokens[index].mark == .none
@@ -148,14 +149,14 @@ struct Tokenizer {
   }
 
   private static let singulars = Set(["this", "that"].map { Hash.of($0) })
-  /// The singulars of what is heard, by their plurals.
+  /// The singulars of nouns for media, by their plurals.
   private static let plurals = Dictionary(
     uniqueKeysWithValues: [
       "one", "song", "track", "album", "record", "episode", "chapter", "book", "show", "tune", "bit",
     ]
     .map { (Hash.of($0 + "s"), Hash.of($0)) })
 
-  /// True if a point at `index` belongs to what was typed before it: "J. S. Bach", "No. 5", but not "a party is on. Stop".
+  /// True if a full stop at `index` belongs to an abbreviation: "J. S. Bach", "No. 5", but not "a party is on. Stop".
   private func endsInAbbreviation(before index: Int) -> Bool {
     guard let last = tokens.list.last, last.end - last.start <= 2 else { return false }
     if last.end - last.start == 1 { return true }
@@ -166,7 +167,7 @@ struct Tokenizer {
     }
   }
 
-  /// True if a single quotation mark at `index` has its partner before a blank or the end.
+  /// True if a single quotation mark at `index` is closed before a blank or the end.
   private func closes(after index: Int) -> Bool {
     var place = index + 2
     while place < tokens.scalars.count {
@@ -188,7 +189,7 @@ struct Tokenizer {
     }
   }
 
-  /// The word `start..<end`: a contraction, a possessive or itself.
+  /// Adds the word `start..<end`, with contractions and possessives split.
   private mutating func word(_ start: Int, _ end: Int) {
     var word: [UInt8] = []
     word.reserveCapacity(end - start)
@@ -242,7 +243,7 @@ struct Tokenizer {
     tokens.list.append(token)
   }
 
-  /// Verbs that are written short behind any word.
+  /// Contractions with any word.
   private static let endings = [("'ve", "have"), ("'ll", "will"), ("'re", "are")].map {
     (Array($0.utf8), Array($1.utf8))
   }

@@ -1,5 +1,5 @@
 extension Tokens {
-  /// Takes marks that belong to a title for part of it: "Alone, Again by …" and "Where Are We? by …" name one thing.
+  /// Removes punctuation that belongs to a title: "Alone, Again by …" and "Where Are We? by …" are single names.
   mutating func joinTitles() {
     for index in list.indices.dropFirst() where list[index].mark != .none {
       let isBy = list[index].hash == Self.by

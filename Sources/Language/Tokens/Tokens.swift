@@ -1,14 +1,14 @@
-/// A phrase cut into words.
+/// A phrase split into words.
 struct Tokens {
-  /// No phrase of more words is understood.
+  /// The maximum number of words.
   static let maximumCount = 96
-  /// No phrase of more Unicode scalars is understood.
+  /// The maximum number of Unicode scalars.
   static let maximumLength = 1000
 
   var list: [Token] = []
-  /// True if each word may be passed over.
+  /// True if any word may be skipped.
   private(set) var isPassable = false
-  /// The folded UTF-8 of all words, one after the other.
+  /// The folded UTF-8 of all words.
   var bytes: [UInt8] = []
   /// The scalars of the phrase.
   var scalars: [Unicode.Scalar] = []
@@ -20,7 +20,7 @@ struct Tokens {
     set { list[index] = newValue }
   }
 
-  /// The same words, each of which may be passed over.
+  /// The same words, any of which may be skipped.
   var passable: Tokens {
     var tokens = self
     tokens.isPassable = true
@@ -38,10 +38,10 @@ struct Tokens {
 
   var endsInQuestionMark: Bool { scalars.last { !$0.properties.isWhitespace } == "?" }
 
-  /// The most words behind a comma that are taken for a remark.
+  /// The maximum number of words of a remark after a comma.
   private static let longestAside = 9
 
-  /// True if `unused` are all the words behind the last comma, and none of them a number or a word that asks: "pause a sec, phone".
+  /// True if `unused` are all the words after the last comma, without numbers and question words: "pause a sec, phone".
   func endsInAside(_ unused: [Int]) -> Bool {
     guard let start = list.indices.last(where: { list[$0].mark == .comma }), start > 0,
       count - start <= Self.longestAside,
@@ -60,12 +60,12 @@ struct Tokens {
     return String(decoding: bytes[Int(range.lowerBound)..<Int(range.upperBound)], as: UTF8.self)
   }
 
-  /// The words of `range` as they were typed.
+  /// The words of `range` as typed.
   func text(_ range: Range<Int>) -> String {
     text(ofScalars: scalars(of: range))
   }
 
-  /// Where the words of `range`, one at least, stand in `scalars`, with the bracket that closes one of them.
+  /// The range in `scalars` of a nonempty range of words, with a closing bracket after them.
   func scalars(of range: Range<Int>) -> Range<Int> {
     let (start, end) = (Int(list[range.lowerBound].start), Int(list[range.upperBound - 1].end))
     let brackets: [(opening: Unicode.Scalar, closing: Unicode.Scalar)] = [("(", ")"), ("[", "]")]
@@ -75,7 +75,7 @@ struct Tokens {
     return start..<(isClosed ? end + 1 : end)
   }
 
-  /// The same for the path that the words of `range` are part of: with the signs before it, up to the end of the line.
+  /// The same for a path that contains the words of `range`: from the characters before it to the end of the line.
   func scalars(ofPath range: Range<Int>) -> Range<Int> {
     var start = Int(list[range.lowerBound].start)
     while start > 0, scalars[start - 1] != " " { start -= 1 }
@@ -84,7 +84,7 @@ struct Tokens {
     return start..<end
   }
 
-  /// The text of a stretch of `scalars`.
+  /// The text of a range of `scalars`.
   func text(ofScalars place: Range<Int>) -> String {
     var text: [UInt8] = []
     text.reserveCapacity(place.count)
@@ -94,7 +94,7 @@ struct Tokens {
 }
 
 extension [UInt8] {
-  /// Adds the UTF-8 of `scalar`.
+  /// Appends the UTF-8 of `scalar`.
   mutating func append(_ scalar: Unicode.Scalar) {
     if scalar.isASCII { append(UInt8(truncatingIfNeeded: scalar.value)) } else { append(contentsOf: scalar.utf8) }
   }

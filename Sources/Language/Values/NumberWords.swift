@@ -1,6 +1,6 @@
 internal import Media
 
-/// Numbers as they are spoken.
+/// Numbers in words.
 enum NumberWords {
   static let units: [String: Int] = [
     "zero": 0, "oh": 0, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8,
@@ -29,13 +29,13 @@ enum NumberWords {
     "s": 1, "sec": 1, "secs": 1, "second": 1, "seconds": 1, "m": 60, "min": 60, "mins": 60, "minute": 60, "minutes": 60,
     "h": 3600, "hr": 3600, "hrs": 3600, "hour": 3600, "hours": 3600,
   ]
-  /// Seconds by the hash of a unit, for misspelt ones.
+  /// Seconds by the hash of a unit, for misspelled ones.
   private static let durationsByHash = Dictionary(uniqueKeysWithValues: durations.map { (Hash.of($0.key), $0.value) })
 
-  /// Seconds of the unit with that hash; nil for any other word.
+  /// Seconds of the unit with that hash; nil if it is not a unit.
   static func duration(_ hash: UInt64) -> Double? { durationsByHash[hash] }
 
-  /// True for digits and for words that begin a number or a part of one.
+  /// True for digits and for words that begin a number or a fraction.
   static func isNumber(_ word: String) -> Bool {
     word.first?.isNumber == true || units[word] != nil || tens[word] != nil || ["half", "hundred"].contains(word)
   }
@@ -51,7 +51,7 @@ enum NumberWords {
   static let weekdays: [String: Int] = [
     "monday": 0, "tuesday": 1, "wednesday": 2, "thursday": 3, "friday": 4, "saturday": 5, "sunday": 6,
   ]
-  /// Words beside digits with which a number, a measure or a date may start.
+  /// Other words that may begin a number, a measure or a date.
   private static let others = [
     "a", "an", "half", "quarter", "couple", "few", "hundred", "double", "triple", "normal", "regular", "standard",
     "ordinary", "usual",

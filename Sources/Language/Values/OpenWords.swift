@@ -1,15 +1,15 @@
-/// What words cost inside a name: words that more likely part names than belong to one, and words that start a request.
+/// The costs of words inside a name: words that more likely separate names, and words that begin a request.
 enum OpenWords {
-  /// The price of the word with that hash as a further word of an open slot.
+  /// The cost of the word with that hash as a later word of an open slot.
   static func price(_ hash: UInt64) -> UInt8 { inside[hash] ?? 0 }
 
-  /// The price of the word with that hash as the first word of an open slot.
+  /// The cost of the word with that hash as the first word of an open slot.
   static func priceAtStart(_ hash: UInt64) -> UInt8 { starting[hash] ?? 0 }
 
-  /// The price of the word with that hash inside a name that no verb asked for.
+  /// The cost of the word with that hash inside a name without a verb before it.
   static func priceInClause(_ hash: UInt64) -> UInt8 { clause[hash] ?? 0 }
 
-  /// True for the words that titles write without a capital.
+  /// True for words that are lowercase in titles.
   static func isSmall(_ hash: UInt64) -> Bool { small.contains(hash) }
 
   private static let small = Set(

@@ -1,14 +1,14 @@
-/// Words that say little: a reading may pass them over without having misunderstood.
+/// Insignificant words, which a reading may skip.
 enum SmallWords {
-  /// How much a word says.
+  /// The significance of a word.
   enum Weight: UInt8, Comparable {
-    /// Nothing: "um", "please", "actually".
+    /// None: "um", "please", "actually".
     case hesitation
-    /// Nothing by itself: "the", "of", "would", "thing".
+    /// None by itself: "the", "of", "would", "thing".
     case small
-    /// No, not, without: what is left out when it is passed over is the opposite of what was meant.
+    /// No, not, without: skipping it reverses the meaning.
     case negation
-    /// What is meant.
+    /// A significant word.
     case content
 
     static func < (a: Weight, b: Weight) -> Bool { a.rawValue < b.rawValue }
@@ -16,10 +16,10 @@ enum SmallWords {
 
   static func weight(of hash: UInt64) -> Weight { weights[hash] ?? .content }
 
-  /// True for "um" and "uh", which no name has.
+  /// True for "um" and "uh", which are not part of names.
   static func isSound(_ hash: UInt64) -> Bool { sounds.contains(hash) }
 
-  /// True if several words together say nothing: "what's it called", "you know", "like" before an amount.
+  /// True for several words that are insignificant together: "what's it called", "you know", "like" before an amount.
   static func isHesitation(_ index: Int, in tokens: Tokens) -> Bool {
     if tokens[index].hash == Hash.of("like") {
       guard index > 0, index + 1 < tokens.count else { return false }

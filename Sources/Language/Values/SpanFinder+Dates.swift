@@ -1,14 +1,14 @@
 internal import Media
 
 extension SpanFinder {
-  /// Years, decades, relative dates and spans of years.
+  /// Years, decades, relative dates and ranges of years.
   mutating func dates(from start: Int) {
     if let year = year(start) {
       append(.date, start, year.end, .date(ReleaseDate(year: year.value)))
       if let (date, end) = openEnd(of: year.value, at: year.end, from: start) {
         append(.decade, start, end, .date(date))
       }
-      // "1990 to 1995", and "1990-1995", whose hyphen parts words.
+      // "1990 to 1995", and "1990-1995", whose hyphen separates words.
       let next = ["to", "until", "through"].contains(word(year.end)) ? year.end + 1 : year.end
       if let last = self.year(next), last.value >= year.value {
         append(.decade, start, last.end, .date(ReleaseDate(years: year.value...last.value)))
@@ -23,7 +23,7 @@ extension SpanFinder {
     lengths(from: start)
   }
 
-  /// The years that "onwards", "or later" and "and older" add to `year`, which begins at `start` and ends before `index`.
+  /// The range that "onwards", "or later" and "and older" make of `year`, which begins at `start` and ends before `index`.
   private func openEnd(of year: Int, at index: Int, from start: Int) -> (date: ReleaseDate, end: Int)? {
     let later = ReleaseDate(start: CalendarDate(year: year))
     if ["onwards", "onward"].contains(word(index)) || word(index) == "on" && start > 0 && word(start - 1) == "from" {
@@ -55,7 +55,7 @@ extension SpanFinder {
     return (first.value * 100 + rest.value, rest.end)
   }
 
-  /// "62" in "from 62" and "released in 94", where nothing that is counted follows.
+  /// "62" in "from 62" and "released in 94", unless something countable follows.
   private func shortYear(_ start: Int) -> Int? {
     guard start > 0, ["from", "in", "of", "since"].contains(word(start - 1)), let digits = digits(start),
       digits.isWhole,
@@ -104,21 +104,21 @@ extension SpanFinder {
     return nil
   }
 
-  /// The century that a listener means by "the 20s" or "the 60s".
+  /// The century meant by "the 20s" or "the 60s".
   private static func century(of decade: Int) -> Int { decade < 20 ? 2000 : 1900 }
 
-  /// Words that begin a limit that is denied: "nothing newer than 1985", "no songs from before 2010".
+  /// Words that negate a limit: "nothing newer than 1985", "no songs from before 2010".
   private static let denials: Set = ["no", "not", "nothing", "none", "never"]
-  /// What may stand between these and the limit.
+  /// Words that may come between these and the limit.
   private static let deniedWords: Set = [
     "songs", "music", "stuff", "tracks", "tunes", "anything", "from", "that", "is", "much", "any",
   ]
-  /// Whether what these words compare with a year lies before it.
+  /// Whether a comparison refers to the time before a year.
   private static let isBefore = [
     "before": true, "older": true, "earlier": true, "after": false, "newer": false, "later": false, "since": false,
   ]
 
-  /// True if the limit that begins at `start` is the end of one that is denied.
+  /// True if the limit that begins at `start` is negated.
   private func isDenied(_ start: Int) -> Bool {
     guard Self.isBefore[word(start)] != nil else { return false }
     return (1...3).contains { distance in
@@ -141,7 +141,7 @@ extension SpanFinder {
       else { return }
       let index = word(comparison + 1) == "than" ? comparison + 2 : comparison + 1
       guard let limit = years(index) else { return }
-      // What is not from before 1990 is from 1990 on.
+      // Not from before 1990 means from 1990 on.
       append(
         .decade, start, limit.end,
         .date(
@@ -207,7 +207,7 @@ extension SpanFinder {
       end = index + 1
       date = ReleaseDate(.start(.day, back: 1), today: today)
     case ("on", let unit), ("from", let unit):
-      // What is spoken of as that of a Friday may have been on any.
+      // Outside the past tense, a Friday may be any one.
       guard let day = NumberWords.weekdays[unit] else { return }
       return append(.date, start, end, .date(last(day)))
     default: return
@@ -217,14 +217,14 @@ extension SpanFinder {
     if end == index + 1 { append(.date, start, end, .date(date)) }
   }
 
-  /// The last such day before today, Monday being 0.
+  /// The last such weekday before today, Monday being 0.
   private func last(_ weekday: Int) -> ReleaseDate {
-    // Day 0 of 1970 was a Thursday.
+    // 1 January 1970 was a Thursday.
     let last = today.adding(days: -(((today.dayNumber + 3) % 7 - weekday + 6) % 7) - 1)
     return ReleaseDate(start: last, end: last)
   }
 
-  /// "That year", "the same decade": when what is spoken of came out.
+  /// "That year", "the same decade": the release date of the mentioned item.
   private mutating func shared(from start: Int) {
     var index = start
     if word(index) == "the" { index += 1 }
@@ -239,7 +239,7 @@ extension SpanFinder {
     append(.decade, start, index + 2, .date(ReleaseDate(shared: shared)))
   }
 
-  /// Lengths of time that nobody counts, and what they come to.
+  /// Vague periods, and their interpretation.
   private static let vagueLengths: [(words: [String], since: RelativeDate)] = [
     (["ages"], .ago(1, .year)), (["forever"], .ago(1, .year)), (["years"], .ago(2, .year)),
     (["months"], .ago(3, .month)), (["weeks"], .ago(3, .week)), (["a", "while"], .ago(3, .month)),
@@ -274,7 +274,7 @@ extension SpanFinder {
     if !isLast, word(index + 1) == "ago" {
       append(.decade, start, index + 2, .date(ReleaseDate(.start(unit, back: count), today: today)))
     }
-    // Without "last" it may be how long something is.
+    // Without "last" it may be a duration.
     append(isLast ? .decade : .days, start, index + 1, .date(ReleaseDate(.ago(count, unit), today: today)))
   }
 }

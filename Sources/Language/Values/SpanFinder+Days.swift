@@ -1,9 +1,9 @@
 internal import Media
 
 extension SpanFinder {
-  /// Days and months of the calendar: "March 19th", "the 19th of March 2024", "April 2019".
+  /// Calendar days and months: "March 19th", "the 19th of March 2024", "April 2019".
   ///
-  /// A day without a year is that of the last twelve months, or of any year where nothing is from that one.
+  /// A day without a year is in the last twelve months, or in any year if nothing is from that day.
   mutating func days(from start: Int) {
     if let month = NumberWords.months[word(start)] {
       let second = word(start + 1) == "the" ? start + 2 : start + 1

@@ -1,7 +1,7 @@
 internal import Media
 
 extension SpanFinder {
-  /// Digits at the start of the word at `index`, and what follows them: "1.5x" is 1.5 and "x".
+  /// Digits at the start of the word at `index`, and the rest: "1.5x" is 1.5 and "x".
   func digits(_ index: Int) -> (value: Double, isWhole: Bool, rest: String)? {
     guard index < tokens.count else { return nil }
     let bytes = tokens.bytes[Int(tokens[index].bytes.lowerBound)..<Int(tokens[index].bytes.upperBound)]
@@ -24,7 +24,7 @@ extension SpanFinder {
     return (value / max(scale, 1), scale == 0, "")
   }
 
-  /// A number in digits or words, with tenths: "2.5", "twenty five", "one hundred and five", "one point two five".
+  /// A number in digits or words, possibly with decimals: "2.5", "twenty five", "one hundred and five", "one point two five".
   func number(_ start: Int) -> (value: Double, end: Int)? {
     if let digits = digits(start) {
       guard digits.rest.isEmpty else { return nil }
@@ -53,7 +53,7 @@ extension SpanFinder {
     return end > whole.end + 1 ? (value, end) : (Double(whole.value), whole.end)
   }
 
-  /// "And a half", "and three quarters" behind a whole number.
+  /// "And a half", "and three quarters" after a whole number.
   private func fraction(_ index: Int) -> (value: Double, end: Int)? {
     for (words, value) in [
       (["and", "a", "half"], 0.5), (["and", "a", "quarter"], 0.25), (["and", "three", "quarters"], 0.75),
@@ -64,7 +64,7 @@ extension SpanFinder {
     return nil
   }
 
-  /// Seconds of the unit at `index`, misspelt perhaps: "twenty minuets".
+  /// Seconds of the unit at `index`, which may be misspelled: "twenty minuets".
   private func unit(_ index: Int) -> Double? {
     guard index < tokens.count else { return nil }
     return NumberWords.durations[word(index)] ?? NumberWords.duration(tokens[index].nearHash)
@@ -118,7 +118,7 @@ extension SpanFinder {
       append(.topSort, start, count.end, best)
       return
     }
-    // "A third", "three quarters" of what there can be.
+    // "A third", "three quarters" of the maximum.
     if let parts = Self.fractions[word(start + 1)], let count = ["a": 1, "one": 1, "two": 2, "three": 3][word(start)],
       count <= Int(parts)
     {
@@ -160,7 +160,7 @@ extension SpanFinder {
     rates(from: start)
     if let number = number(start) {
       append(.number, start, number.end, .number(number.value))
-      // "1981 music" is of that year rather than so many pieces.
+      // "1981 music" is from that year, rather than 1981 pieces.
       if year(start)?.end == number.end { spans[spans.count - 1].extra = 4 }
       if ["percent", "pct"].contains(word(number.end)) {
         append(.percent, start, number.end + 1, .number(number.value))
@@ -229,7 +229,7 @@ extension SpanFinder {
     return (first.seconds, first.end)
   }
 
-  /// One number with its unit.
+  /// A number with its unit.
   private func measure(_ start: Int) -> (seconds: Double, end: Int, unit: Double)? {
     if let digits = digits(start), let unit = NumberWords.durations[digits.rest] {
       return (digits.value * unit, start + 1, unit)

@@ -1,7 +1,7 @@
 internal import Media
 
 extension SpanFinder {
-  /// Times by the clock: "midnight", "10:30 pm", "eleven o'clock", "half past ten", "quarter to six", "ten thirty", "11".
+  /// Times of day: "midnight", "10:30 pm", "eleven o'clock", "half past ten", "quarter to six", "ten thirty", "11".
   mutating func time(from start: Int) {
     switch word(start) {
     case "midnight": append(.timeOfDay, start, start + 1, .time(TimeOfDay(minutes: 0)))
@@ -25,7 +25,7 @@ extension SpanFinder {
       if ["minute", "minutes"].contains(word(next)) { next += 1 }
     }
     let isTo = ["to", "till", "before"].contains(word(next))
-    // The British "half ten" is half past ten.
+    // British "half ten" means half past ten.
     let isBare = minutes == 30 && word(index) == "half"
     guard isTo || ["past", "after"].contains(word(next)) || isBare else { return nil }
     if isTo || !isBare || word(next) == "past" { next += 1 }
@@ -53,7 +53,7 @@ extension SpanFinder {
     return (hour.value * 60, hour.end)
   }
 
-  /// Appends the time, with what says whether it is morning or evening.
+  /// Appends the time, with AM or PM if given.
   private mutating func half(of minutes: Int, _ start: Int, _ end: Int) {
     var end = end
     if ["oclock", "o'clock"].contains(word(end)) { end += 1 } else if has("o", "clock", at: end) { end += 2 }

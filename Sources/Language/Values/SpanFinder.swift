@@ -8,7 +8,7 @@ struct SpanFinder {
   /// The folded words.
   private let words: [String]
 
-  /// All typed spans of `tokens`, by their first word.
+  /// All typed spans of `tokens`, in the order of their first words.
   static func spans(in tokens: Tokens, vocabulary: Vocabulary, today: CalendarDate) -> [TypedSpan] {
     var finder = SpanFinder(tokens, today)
     finder.spans.reserveCapacity(tokens.count * 2)
@@ -34,7 +34,7 @@ struct SpanFinder {
     words = (0..<tokens.count).map(tokens.folded)
   }
 
-  /// Words of the lists and of the vocabulary.
+  /// Spans from the word lists and the vocabulary.
   private mutating func words(from start: Int, _ vocabulary: Vocabulary) {
     var hash = Hash.seed
     let known = spans.count
@@ -56,7 +56,7 @@ struct SpanFinder {
     }
   }
 
-  /// The word of the lists that the one at `index`, which nobody knows, is a misspelling of.
+  /// Spans for the unknown word at `index`, if it is a misspelled word of the lists.
   private mutating func misspelt(at index: Int, _ vocabulary: Vocabulary) {
     let token = tokens[index]
     guard token.word < 0, !token.isProper, token.quotation == 0 else { return }
@@ -74,7 +74,7 @@ struct SpanFinder {
     }
   }
 
-  /// A run of quoted words.
+  /// A quotation.
   private mutating func quoted(from start: Int) {
     let quotation = tokens[start].quotation
     guard quotation != 0, start == 0 || tokens[start - 1].quotation != quotation else { return }
@@ -83,14 +83,14 @@ struct SpanFinder {
     spans.append(TypedSpan(kind: .quoted, start: start, end: end, value: .none))
   }
 
-  /// True if a number, a date or a measure may start at `index`.
+  /// True if a number, a date or a measure may begin at `index`.
   private func mayBeNumeric(_ index: Int) -> Bool {
     let first = tokens.bytes[Int(tokens[index].bytes.lowerBound)]
     let isFactor = first == UInt8(ascii: "x") && tokens[index].bytes.count > 1
     return (0x30...0x39).contains(first) || isFactor || NumberWords.starts(tokens[index].hash)
   }
 
-  /// The word at `index`, or nothing past the end.
+  /// The word at `index`; empty beyond the end.
   func word(_ index: Int) -> String { words.indices.contains(index) ? words[index] : "" }
 
   /// True if the words from `index` on are `words`.

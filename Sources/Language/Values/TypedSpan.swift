@@ -1,6 +1,6 @@
 internal import Media
 
-/// Words whose meaning is known before any rule is tried.
+/// Words whose meaning is known before rules are tried.
 struct TypedSpan {
   enum Value {
     case seconds(Double)
@@ -9,15 +9,15 @@ struct TypedSpan {
     case date(ReleaseDate)
     case text(String)
     case sort(MediaSortOrder)
-    /// So many of the best.
+    /// A number of the best.
     case best(Int)
     case type(MediaType)
-    /// The name of that number in the vocabulary.
+    /// The vocabulary name with that number.
     case name(Int32)
-    /// A thing of the library, as it is called there; nil if that is not known. The type is unknown where there are
-    /// several kinds of that name.
+    /// A library item with its spelling in the library, nil if unknown. The type is unknown if items of several kinds have the
+    /// name.
     case thing(String?, MediaType, isNear: Bool)
-    /// Several of them.
+    /// Several library items.
     case things([MediaSearch])
     case none
   }
@@ -27,6 +27,6 @@ struct TypedSpan {
   var start: Int
   var end: Int
   var value: Value
-  /// Words typed with capitals are rather names than kinds of music.
+  /// Capitalized words are names rather than kinds of music.
   var extra: Int32 = 0
 }

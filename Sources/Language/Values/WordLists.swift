@@ -1,17 +1,17 @@
 import Text
 internal import Media
 
-/// The words that rules take as one kind: kinds of media, sort orders, services and places to play.
+/// The words of a kind for the rules: media types, sort orders, services, places.
 struct WordLists {
   static let shared = WordLists()
 
   private let table: HashTable
-  /// The single words among them, and what they may be misspelt as.
+  /// The single words, for misspellings.
   let words: Lexicon
   private let kinds: [SpanKind]
   private let values: [TypedSpan.Value]
 
-  /// Calls `body` for each kind that the words with that hash belong to.
+  /// Calls `body` for each kind of the words with that hash.
   @inline(__always)
   func forEach(_ hash: UInt64, _ body: (SpanKind, TypedSpan.Value) -> Void) {
     table.forEach(hash) { body(kinds[Int($0)], values[Int($0)]) }
@@ -61,14 +61,14 @@ struct WordLists {
     table = HashTable(hashes)
   }
 
-  /// Words in titles that tell recordings of one song apart; what else is said for one stands behind it.
+  /// Words that distinguish recordings of a song in titles, each with its synonyms.
   private static let versions = [
     "live", "acoustic", "instrumental, instrumentals", "unplugged", "demo, demos", "remix, remixes", "orchestral",
     "karaoke", "stripped", "mono", "stereo", "remaster, remasters", "remastered", "radio edit, radio edits", "sped up",
     "a cappella",
   ]
 
-  /// Words for kinds of media, with the type that SiriKit has for them.
+  /// Words for kinds of media, with SiriKit's media type.
   private static let types: [(kind: SpanKind, type: MediaType, words: String)] = [
     (
       .song, .song,
@@ -156,7 +156,7 @@ struct WordLists {
     (.recentlyAdded, "recently added, newly added, last added, latest added, most recently added, just added"),
   ]
 
-  /// Other players that people name by habit.
+  /// Other players and services.
   private static let services = """
     spotify,itunes,i tunes,youtube,you tube,youtube music,deezer,pandora,tidal,soundcloud,sound cloud,netflix,vimeo,last fm,\
     lastfm,google music,google play,google play music,groove shark,grooveshark,slacker,zvooq,zvooQ,iheart,iheartradio,\
@@ -164,14 +164,14 @@ struct WordLists {
     rdio,qobuz,bandcamp,mixcloud,plex,tunein,stitcher,castbox,overcast,downpour,kindle,spotify account,tuneterm,groove,the internet
     """
 
-  /// The sort orders that hardly start a title: they may stand before a name without a kind.
+  /// Sort orders that rarely begin a title: they may come before a name without a kind.
   private static let superlatives: Set = [
     "newest", "latest", "most recent", "greatest", "most popular", "top", "highest rated", "top rated", "most played",
     "hottest", "oldest",
     "most listened to", "biggest", "recent", "most famous",
   ]
 
-  /// Stations whose names are no other words.
+  /// Stations whose names have no other meaning.
   private static let stations = """
     npr,bbc,bbc radio,bbc radio one,bbc radio two,bbc radio four,bbc radio 1,bbc radio 2,bbc radio 3,bbc radio 4,bbc radio 6,\
     bbc world service,radio 1,radio 2,radio 3,radio 4,radio 5 live,6 music,radio one,radio two,radio four,capital fm,heart fm,\
@@ -179,7 +179,7 @@ struct WordLists {
     radio paradise,radio caroline,kqed,wbur,wxpn,wqxr,wnyc,wfmu,fip,fm,am,fm radio,am radio,nts,rinse fm
     """
 
-  /// The settings of the config file, as `set NAME VALUE` names them.
+  /// The names of settings for `set NAME VALUE`.
   private static let settings = """
     replaygain crossfade gapless theme colors colours output library keys notifications explicit mouse icons resume spoken speech
     folders border covers history suggestions ducking
@@ -191,7 +191,7 @@ struct WordLists {
     backyard,back yard,laundry room,workshop,shed,gym,loft
     """
 
-  /// Places that are named without "in" or "on".
+  /// Places without "in" or "on".
   private static let everywhere =
     "upstairs,downstairs,everywhere,outside,outdoors,all over the house,throughout the house,in all rooms,in every room"
 

@@ -1,10 +1,10 @@
-/// Synonyms that hold for everybody, as a property list in SiriKit's ParameterVocabularies format lists them.
+/// Synonyms for everybody, from a property list in SiriKit's ParameterVocabularies format.
 public struct GlobalVocabulary: Hashable, Sendable {
-  /// One named thing with the ways to say it; VocabularyItem.
+  /// A named item with its synonyms; VocabularyItem.
   public struct Item: Hashable, Sendable {
-    /// What stands in the intent; VocabularyItemIdentifier.
+    /// The value for the intent; VocabularyItemIdentifier.
     public var identifier: String
-    /// The ways to say it; each VocabularyItemPhrase.
+    /// The synonyms; each VocabularyItemPhrase.
     public var phrases: [String]
 
     public init(identifier: String, phrases: [String]) {
@@ -13,17 +13,17 @@ public struct GlobalVocabulary: Hashable, Sendable {
     }
   }
 
-  /// Items by the name of the parameter they fill, for example `INPlayMediaIntent.mediaSearch.genreNames`; ParameterNames.
+  /// Items by the name of their parameter, for example `INPlayMediaIntent.mediaSearch.genreNames`; ParameterNames.
   public var items: [String: [Item]]
 
   public init(items: [String: [Item]] = [:]) { self.items = items }
 
-  /// The names of parameters that no phrase can fill, in order.
+  /// The names of unknown parameters, in order.
   public var unknownParameters: [String] {
     items.keys.filter { VocabularyParameter(name: $0) == nil }.sorted()
   }
 
-  /// The vocabulary in the XML property list `bytes`; nil if it is none.
+  /// The vocabulary in an XML property list; nil if it is invalid.
   public init?(propertyList bytes: [UInt8]) {
     guard let root = PropertyListReader.value(of: bytes), let parameters = root["ParameterVocabularies"] else {
       return nil
@@ -41,7 +41,7 @@ public struct GlobalVocabulary: Hashable, Sendable {
     }
   }
 
-  /// Adds what `other`, for example a file of the user's own, says beyond it.
+  /// Adds `other`, for example the user's own file.
   public mutating func merge(_ other: GlobalVocabulary) {
     for (name, more) in other.items { items[name, default: []] += more }
   }

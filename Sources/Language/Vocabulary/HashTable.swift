@@ -4,12 +4,12 @@ struct HashTable: Sendable {
   private let numbers: ReadOnlyMemory<UInt32>
   private let mask: Int
 
-  /// The places of a table; `UInt32.max` is the number of those that are empty.
+  /// The slots of a table; empty ones have the number `UInt32.max`.
   struct Places {
     var keys: [UInt64]
     var numbers: [UInt32]
 
-    /// The places of the table of `entries`. Complexity: linear.
+    /// The slots of the table of `entries`. Complexity: linear.
     init(_ entries: [(hash: UInt64, number: UInt32)]) {
       var size = 8
       while size < entries.count * 2 { size *= 2 }
@@ -30,7 +30,7 @@ struct HashTable: Sendable {
     self.init(keys: ReadOnlyMemory(places.keys), numbers: ReadOnlyMemory(places.numbers))
   }
 
-  /// The table with these places.
+  /// The table with these slots.
   init(keys: ReadOnlyMemory<UInt64>, numbers: ReadOnlyMemory<UInt32>) {
     self.keys = keys
     self.numbers = numbers
@@ -58,7 +58,7 @@ struct HashTable: Sendable {
     return nil
   }
 
-  /// FNV's low bits are weak for short words: mix the high ones in.
+  /// FNV's low bits are weak for short words, so the high ones are mixed in.
   private static func place(_ hash: UInt64) -> Int {
     Int(truncatingIfNeeded: (hash ^ (hash >> 29)) &* 0x9E37_79B9_7F4A_7C15 >> 20)
   }

@@ -1,4 +1,4 @@
-/// Many short texts, one after the other in one buffer.
+/// Many short texts in one buffer.
 struct NameStore: Sendable {
   private var bytes: [UInt8] = []
   private var ends: [UInt32] = []

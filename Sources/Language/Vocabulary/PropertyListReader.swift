@@ -1,4 +1,4 @@
-/// Reads the part of XML property lists that vocabularies use: dictionaries, arrays and strings.
+/// Parses dictionaries, arrays and strings of XML property lists, which is what vocabularies need.
 struct PropertyListReader {
   enum Value: Equatable {
     case string(String)
@@ -16,13 +16,13 @@ struct PropertyListReader {
     }
   }
 
-  /// Deeper nesting is no vocabulary.
+  /// The maximum nesting.
   private static let maximumDepth = 16
 
   private let bytes: [UInt8]
   private var index = 0
 
-  /// The value of the property list `bytes`; nil if it is none.
+  /// The value of a property list; nil if it is invalid.
   static func value(of bytes: [UInt8]) -> Value? {
     var reader = PropertyListReader(bytes: bytes)
     while let tag = reader.tag() {
@@ -34,7 +34,7 @@ struct PropertyListReader {
 
   private init(bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The name of the next tag, `/` before an end tag; what stands before it is skipped.
+  /// The name of the next tag, `/` before an end tag; the text before it is skipped.
   private mutating func tag() -> String? {
     while index < bytes.count, bytes[index] != UInt8(ascii: "<") { index += 1 }
     if bytes[index...].starts(with: "<!--".utf8) {

@@ -2,7 +2,7 @@ import Text
 internal import Media
 
 extension Vocabulary {
-  /// Collects names while a vocabulary is built.
+  /// Collects names for a vocabulary.
   struct Builder {
     private(set) var names = NameStore()
     private(set) var kinds: [SpanKind] = []
@@ -10,7 +10,7 @@ extension Vocabulary {
     private(set) var identifiers: [Int32: MediaIdentifier] = [:]
     private(set) var hashes: [(hash: UInt64, number: UInt32)] = []
     private var buffer: [UInt8] = []
-    /// The folded letters of the phrase added last.
+    /// The folded letters of the last phrase.
     var last: [UInt8] { buffer }
 
     /// Adds `name`, which people call `phrase`.
@@ -22,7 +22,7 @@ extension Vocabulary {
       guard !buffer.isEmpty else { return }
       let number = UInt32(kinds.count)
       hashes.append((Hash.of(buffer), number))
-      // "the Beatles" are "Beatles", too.
+      // "The Beatles" are also called "Beatles".
       if buffer.starts(with: "the ".utf8), buffer.count > 6 {
         hashes.append((Hash.of(buffer.dropFirst(4)), number))
       }

@@ -3,10 +3,10 @@ public import Media
 
 /// The names and synonyms that phrases are matched against; compact, immutable, built once.
 public struct Vocabulary: Sendable {
-  /// Names of more words are not looked for.
+  /// The maximum number of words of a name.
   static let longestName = 8
 
-  /// What a name stands for.
+  /// The item that a name stands for.
   struct Entry {
     var kind: SpanKind
     var type: MediaType
@@ -18,21 +18,21 @@ public struct Vocabulary: Sendable {
   private let kinds: [SpanKind]
   private let types: [MediaType]
   private let identifiers: [Int32: MediaIdentifier]
-  /// The number of the first name that the library has; those before are of the global vocabulary.
+  /// The number of the first name of the library; names before it are from the global vocabulary.
   private let firstUserName: Int32
-  /// The single words of the global vocabulary, and what they may be misspelt as.
+  /// The single words of the global vocabulary, for misspellings.
   let words: Lexicon
 
-  /// Longer words are compared by "more".
+  /// Longer words have a comparative with "more".
   private static let longestCompared = 8
 
-  /// How many names and synonyms it holds.
+  /// The number of names and synonyms.
   public var count: Int { kinds.count }
 
-  /// The names of a library with the identifiers of what they name, and the synonyms of the global vocabulary.
+  /// The names of a library with the identifiers of their items, and the synonyms of the global vocabulary.
   ///
-  /// `identifiers` are parallel to the lists of `user`; lists that are missing or too short leave names without one: those are
-  /// found by their name. Complexity: linear in the number of names.
+  /// `identifiers` are parallel to the lists of `user`; names without one, because a list is missing or too short, are looked
+  /// up by name. Complexity: linear in the number of names.
   public init(
     user: UserVocabulary = UserVocabulary(),
     identifiers: [UserVocabulary.StringType: [MediaIdentifier?]] = [:], global: GlobalVocabulary = GlobalVocabulary()
@@ -43,7 +43,7 @@ public struct Vocabulary: Sendable {
       guard let parameter = VocabularyParameter(name: parameter) else { continue }
       for item in items {
         var phrases = [item.identifier] + item.phrases
-        // What is said is compared in full words: "pod" is "podcast".
+        // Phrases are compared in full words: "pod" is "podcast".
         phrases += phrases.compactMap(Contractions.expanded)
         let compared = parameter.kind == .mood ? phrases.compactMap(Self.comparative) : []
         for phrase in phrases + compared {
@@ -74,7 +74,7 @@ public struct Vocabulary: Sendable {
     self.identifiers = builder.identifiers
   }
 
-  /// "Happier" of "happy", for something that is more so; nil for words that have no such form.
+  /// The comparative of a mood, "happier" for "happy"; nil if there is none.
   private static func comparative(of phrase: String) -> String? {
     let letters = Array(phrase.utf8)
     let vowels = Array("aeiou".utf8)
@@ -91,8 +91,8 @@ public struct Vocabulary: Sendable {
     }
   }
 
-  /// What "reading a book" may be called behind "to": "read a book", also where letters were dropped or doubled in it, as in
-  /// "driving" and "running"; none if it does not begin with such a form.
+  /// The possible infinitives of an activity such as "reading a book": "read a book". Letters may be dropped or doubled, as in
+  /// "driving" and "running". Empty if it does not begin with such a form.
   private static func verbs(of phrase: String) -> [String] {
     let (first, rest) = phrase.firstIndex(of: " ").map { (phrase[..<$0], String(phrase[$0...])) } ?? (phrase[...], "")
     guard first.hasSuffix("ing"), first.utf8.count > 5 else { return first == "doing" ? ["do" + rest] : [] }
@@ -101,7 +101,7 @@ public struct Vocabulary: Sendable {
     return (isDoubled ? [String(stem.dropLast())] : [stem, stem + "e"]).map { $0 + rest }
   }
 
-  /// Calls `body` for each name with the hash of its folded words.
+  /// Calls `body` for each name with this hash of its folded words.
   @inline(__always)
   func forEach(_ hash: UInt64, _ body: (SpanKind, TypedSpan.Value) -> Void) {
     table.forEach(hash) { number in
@@ -113,15 +113,15 @@ public struct Vocabulary: Sendable {
     }
   }
 
-  /// What a name costs less than words of the grammar: one that somebody has written down for a thing means that thing.
+  /// The bonus of a name over words of the grammar: names that people write down are meant.
   func extra(of value: TypedSpan.Value) -> Int32 {
     if case .name(let number) = value, number < firstUserName { -20 } else { 0 }
   }
 
-  /// The name of that number as it is written.
+  /// The name with that number, as it is written.
   func name(_ number: Int32) -> String { names[Int(number)] }
 
-  /// What the name of that number stands for.
+  /// The item that the name with that number stands for.
   func entry(_ number: Int32) -> Entry {
     Entry(kind: kinds[Int(number)], type: types[Int(number)], identifier: identifiers[number])
   }

@@ -1,16 +1,16 @@
 internal import Media
 
-/// What the items of a `ParameterVocabularies` entry are: the media keys of an AppIntentVocabulary.plist.
+/// The parameter of a `ParameterVocabularies` entry, as in an AppIntentVocabulary.plist.
 ///
-/// `INPlayMediaIntent.showTitle` and `INPlayMediaIntent.mediaSearch.genreNames` are such names; the part behind the last full
-/// stop says it, with “media” before it or without.
+/// Examples are `INPlayMediaIntent.showTitle` and `INPlayMediaIntent.mediaSearch.genreNames`; only the part after the last full
+/// stop counts, with or without “media”.
 struct VocabularyParameter: Hashable {
-  /// What its items may stand for in a pattern.
+  /// The kind of span of its items.
   var kind: SpanKind
-  /// The type of thing that they name; unknown where they describe one.
+  /// The type of the items; unknown if they are descriptions.
   var type: MediaType
 
-  /// Nil for what no phrase can fill.
+  /// Nil for an unknown parameter.
   init?(name: String) {
     var key = (name.split(separator: ".").last.map(String.init) ?? name).lowercased()
     if key.hasPrefix("media"), key != "medianame" { key.removeFirst("media".count) }
