@@ -102,7 +102,7 @@ let package = Package(
     module("Media", ["Text"]),
     module("Threads", ["CLinux"]),
     module("Files"),
-    module("Intents", ["Media", "Threads"], small),
+    module("Intents", ["Media"], small),
     module("Remote", ["Media", "Threads"], small),
     // A start compiles the grammar if the installation did not, which takes seconds without the optimizer. So debug builds are
     // optimized, too, but with all assertions, which are the only checks of the memory that the matcher works in.

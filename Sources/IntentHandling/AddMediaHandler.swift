@@ -8,7 +8,7 @@ import Threads
 
 /// Adds what a phrase names, or the current track, to a playlist.
 @LoopActor
-final class AddMediaHandler: AddMediaIntentHandling {
+final class AddMediaHandler {
   private let resolver: MediaResolver
   private let playlists: PlaylistEditor
 
@@ -17,18 +17,16 @@ final class AddMediaHandler: AddMediaIntentHandling {
     self.playlists = playlists
   }
 
-  func resolveMediaItems(for intent: AddMediaIntent) async throws(CatalogError) -> [IntentResolutionResult<MediaItem>] {
+  func resolveMediaItems(for intent: AddMediaIntent) async throws(CatalogError) -> IntentResolutionResult<MediaItem> {
     if !intent.mediaItems.isEmpty {
-      return [try await resolver.permitted(.successes(with: intent.mediaItems), for: nil, playsAll: false)]
+      return try await resolver.permitted(.successes(with: intent.mediaItems), for: nil, playsAll: false)
     }
     if intent.mediaSearch?.meansQueue == true {
-      guard let first = playlists.queueTracks.first else { return [.needsValue] }
-      return [
-        .success(with: MediaItem(identifier: MediaIdentifier(.track, first), title: "the queue", type: .playlist))
-      ]
+      guard let first = playlists.queueTracks.first else { return .needsValue }
+      return .success(with: MediaItem(identifier: MediaIdentifier(.track, first), title: "the queue", type: .playlist))
     }
     let search = intent.mediaSearch ?? MediaSearch(reference: .currentlyPlaying)
-    return [try await resolver.permitted(resolver.resolve(search), for: search, playsAll: search.meansAll)]
+    return try await resolver.permitted(resolver.resolve(search), for: search, playsAll: search.meansAll)
   }
 
   func resolveMediaDestination(

@@ -63,7 +63,6 @@ extension PlayMediaIntent {
   static func playing(_ item: MediaItem, at location: QueueLocation = .unknown) -> PlayMediaIntent {
     var intent = PlayMediaIntent()
     intent.mediaItems = [item]
-    intent.mediaContainer = item
     intent.playbackQueueLocation = location
     return intent
   }

@@ -15,7 +15,7 @@ extension Assistant {
   {
     look.stop()
     player.warmUp()
-    if case .unsupported(let reason) = await handlers.play.resolvePlaybackSpeed(for: intent) {
+    if let reason = handlers.play.unsupportedSpeed(of: intent) {
       return Reply(.couldNot, Wording.unsupported(reason, intent.mediaSearch ?? MediaSearch()), reason: reason)
     }
     if let list = try await choice(for: intent) {
@@ -39,8 +39,7 @@ extension Assistant {
       player.prepare(trackID: first.key)
     }
     step.opening = best.intent.mediaItems.first.map(Wording.name)
-    let confirmation = await handlers.play.confirm(intent: best.intent)
-    guard confirmation.isSuccess else { return Reply(.couldNot, confirmation.dialog) }
+    if let refusal = handlers.play.refusal(of: best.intent) { return Reply(.couldNot, refusal) }
     let response = try await handlers.play.handle(intent: best.intent)
     guard response.isSuccess else {
       let dialog = step.isSuperseded && response.dialog.isEmpty ? Wording.superseded(step) : response.dialog
@@ -130,8 +129,7 @@ extension Assistant {
       (intent.mediaItems, intent.mediaSearch) = ([item], nil)
     } else if let items = try await resolver.several(intent.mediaSearch) {
       (intent.mediaItems, intent.mediaSearch) = (items, nil)
-    } else if let refusal = await take(&intent.mediaItems, from: try await handlers.add.resolveMediaItems(for: intent))
-    {
+    } else if let refusal = try await take(&intent.mediaItems, from: handlers.add.resolveMediaItems(for: intent)) {
       return try await refuse(refusal, intent.mediaSearch, .add(intent), on: surface)
     }
     if Task.isCancelled { return Reply(.couldNot, Wording.tookTooLong(Step(.add(intent)))) }
@@ -147,8 +145,8 @@ extension Assistant {
   ) async throws(CatalogError) -> Reply {
     var intent = intent
     let nearest = try await resolver.playlists(like: name)
-    let results = try await handlers.add.resolveMediaItems(for: intent)
-    guard await take(&intent.mediaItems, from: results) == nil else {
+    let result = try await handlers.add.resolveMediaItems(for: intent)
+    guard take(&intent.mediaItems, from: result) == nil else {
       return Reply(.couldNot, Wording.playlistNotFound(name, nearest: nearest), reason: .playlistNameNotFound)
     }
     let what = handlers.add.name(of: intent)
@@ -169,8 +167,8 @@ extension Assistant {
       guard let item = song.item else { return try await updateAffinity(song, intent) }
       intent.mediaItems = [item]
     } else {
-      let results = try await handlers.affinity.resolveMediaItems(for: intent)
-      if let refusal = await take(&intent.mediaItems, from: results) {
+      let result = try await handlers.affinity.resolveMediaItems(for: intent)
+      if let refusal = take(&intent.mediaItems, from: result) {
         return try await refuse(refusal, intent.mediaSearch, .updateAffinity(intent), on: surface)
       }
     }
@@ -205,17 +203,16 @@ extension Assistant {
 
   /// Stores the resolved items in an intent; returns why there are none.
   func take(
-    _ items: inout [MediaItem], from results: [IntentResolutionResult<MediaItem>]
-  ) async -> ResolutionFailure? {
-    for result in results {
-      switch result {
-      case .unsupported(let reason): return .unsupported(reason)
-      case .needsValue: return .nothingPlaying
-      case .notRequired: break
-      default: items = result.items
-      }
+    _ items: inout [MediaItem], from result: IntentResolutionResult<MediaItem>
+  ) -> ResolutionFailure? {
+    switch result {
+    case .unsupported(let reason): return .unsupported(reason)
+    case .needsValue: return .nothingPlaying
+    case .notRequired: return nil
+    case .success, .successes:
+      items = result.items
+      return nil
     }
-    return nil
   }
 
   /// The reply to a request without results: the reason, the nearest names, and what would work.

@@ -49,8 +49,7 @@ extension Assistant {
     if request.isAboutSelected { return preview(ofSelected: request) }
     switch request {
     case .play(let intent):
-      let confirmation = await handlers.play.confirm(intent: intent)
-      guard confirmation.isSuccess else { return confirmation.dialog }
+      if let refusal = handlers.play.refusal(of: intent) { return refusal }
       if intent.mediaItems.isEmpty, intent.mediaSearch?.isUnspecified != false { return previewOfAnything(request) }
       // No folder is searched while a path is being typed.
       if let name = intent.mediaSearch?.mediaName, let place = FileAddress.place(name) {

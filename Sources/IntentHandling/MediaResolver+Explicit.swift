@@ -28,7 +28,7 @@ extension MediaResolver {
 
   /// Permitted alternatives to an item that the settings exclude.
   func permittedAlternatives(to search: MediaSearch) async throws(CatalogError) -> [MediaItem] {
-    Array(try await permitted(try await query.values(for: AudioSearch(search))).prefix(3))
+    Array(try await permitted(try await catalog.values(for: AudioSearch(search))).prefix(3))
   }
 
   /// `tracks` without explicit ones, if the settings exclude these.

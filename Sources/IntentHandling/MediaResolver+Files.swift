@@ -21,7 +21,7 @@ extension MediaResolver {
     if let first = files.first { return files.count == 1 ? .success(with: first) : .successes(with: files) }
     if WebAddress.isOne(path) { return .unsupported(reason: nil) }
     let titled = AudioSearch(criteria: .searchQuery(name), mediaSearch: search)
-    guard let best = try await query.values(for: titled).first else { return .unsupported(reason: nil) }
+    guard let best = try await catalog.values(for: titled).first else { return .unsupported(reason: nil) }
     return .success(with: best)
   }
 

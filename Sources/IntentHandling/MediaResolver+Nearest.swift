@@ -44,7 +44,7 @@ extension MediaResolver {
   /// The items whose name is `phrase`, ignoring case and punctuation.
   func things(called phrase: String) async throws(CatalogError) -> [MediaItem] {
     guard phrase.count <= 100 else { return [] }
-    let found = try await query.values(for: AudioSearch(MediaSearch(mediaName: phrase)))
+    let found = try await catalog.values(for: AudioSearch(MediaSearch(mediaName: phrase)))
     let wanted = FoldedText.fold(phrase)
     // "Stairway" is the beginning of "Stairway to Heaven".
     let mayBegin = wanted.utf8.count >= 5

@@ -10,7 +10,6 @@ import Threads
 /// Resolves a media search, for all four intents.
 @LoopActor
 final class MediaResolver {
-  let query: CatalogQuery
   let catalog: Catalog
   let player: Player
   let look = FileLookup()
@@ -28,7 +27,6 @@ final class MediaResolver {
   init(catalog: Catalog, player: Player) {
     self.catalog = catalog
     self.player = player
-    query = CatalogQuery(catalog)
   }
 
   /// The items that match `search`, best first, or why there are none.
@@ -55,25 +53,25 @@ final class MediaResolver {
     if search.isUnspecified { return .notRequired }
     let audioSearch = AudioSearch(search)
     if case .url = audioSearch.criteria { return try await resolve(address: search.mediaName ?? "", search) }
-    var found = try await query.values(for: audioSearch)
+    var found = try await catalog.values(for: audioSearch)
     // "That kettle podcast" may be an episode.
     if found.isEmpty, search.mediaType == .podcastShow, search.mediaName != nil {
       var episode = search
       episode.mediaType = .podcastEpisode
-      found = try await query.values(for: AudioSearch(episode))
+      found = try await catalog.values(for: AudioSearch(episode))
     }
     // Feeds rarely number their episodes: "the first episode" is the oldest.
     if found.isEmpty, search.mediaType == .podcastEpisode, let place = search.place, search.sortOrder == .unknown {
       var ordered = search
       (ordered.sortOrder, ordered.place) = (place > 0 ? .oldest : .newest, nil)
-      let episodes = try await query.values(for: AudioSearch(ordered))
+      let episodes = try await catalog.values(for: AudioSearch(ordered))
       if episodes.indices.contains(abs(place) - 1) { found = [episodes[abs(place) - 1]] }
     }
     // "Yesterday's Morning News": the date is that of an episode.
     if search.releaseDate != nil, found.first?.type == .podcastShow {
       var episode = search
       episode.mediaType = .podcastEpisode
-      found = try await query.values(for: AudioSearch(episode))
+      found = try await catalog.values(for: AudioSearch(episode))
     }
     guard let best = found.first else { return .unsupported(reason: nil) }
     return found.count == 1 ? .success(with: best) : .successes(with: found)
@@ -129,7 +127,7 @@ final class MediaResolver {
       default: nil
       }
     if let name {
-      let found = try await query.values(for: AudioSearch(name))
+      let found = try await catalog.values(for: AudioSearch(name))
       // A version other than the current one.
       let other = search.meansVersion ? found.first { $0.identifier != track.identifier } : nil
       if let item = other ?? found.first { return .success(with: item) }

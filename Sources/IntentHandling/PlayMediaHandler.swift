@@ -7,7 +7,7 @@ import Threads
 
 /// Plays what a phrase asks for.
 @LoopActor
-final class PlayMediaHandler: PlayMediaIntentHandling {
+final class PlayMediaHandler {
   private let resolver: MediaResolver
   private let player: Player
   private let center: RemoteCommandCenter
@@ -22,39 +22,38 @@ final class PlayMediaHandler: PlayMediaIntentHandling {
     self.nowPlaying = nowPlaying
   }
 
-  func resolveMediaItems(for intent: PlayMediaIntent) async throws(CatalogError) -> [IntentResolutionResult<MediaItem>]
-  {
+  func resolveMediaItems(for intent: PlayMediaIntent) async throws(CatalogError) -> IntentResolutionResult<MediaItem> {
     if !intent.mediaItems.isEmpty {
-      return [try await resolver.permitted(.successes(with: intent.mediaItems), for: nil, playsAll: false)]
+      return try await resolver.permitted(.successes(with: intent.mediaItems), for: nil, playsAll: false)
     }
     if intent.resumePlayback == true, let search = intent.mediaSearch, search.mediaName == nil,
       let left = try await resolver.lastSpoken(search.mediaType)
     {
-      return [.success(with: left)]
+      return .success(with: left)
     }
     var found = try await resolver.resolve(intent.mediaSearch)
     if let search = intent.mediaSearch, let spoken = try await resolver.spoken(by: found.items.first, search) {
       let others = found.items.dropFirst().filter { other in !spoken.contains { $0.identifier == other.identifier } }
       found = spoken.isEmpty ? .unsupported(reason: nil) : .successes(with: spoken + others)
     }
-    return [try await resolver.permitted(found, for: intent.mediaSearch, playsAll: intent.playsAll(found.items))]
+    return try await resolver.permitted(found, for: intent.mediaSearch, playsAll: intent.playsAll(found.items))
   }
 
-  func resolvePlaybackSpeed(for intent: PlayMediaIntent) async -> IntentResolutionResult<Double> {
-    guard let speed = intent.playbackSpeed else { return .notRequired }
-    if speed < Player.supportedRates.lowerBound { return .unsupported(reason: .belowMinimum) }
-    return speed > Player.supportedRates.upperBound ? .unsupported(reason: .aboveMaximum) : .success(with: speed)
+  /// Why the speed of an intent is not supported; nil if it is.
+  func unsupportedSpeed(of intent: PlayMediaIntent) -> UnsupportedReason? {
+    guard let speed = intent.playbackSpeed else { return nil }
+    if speed < Player.supportedRates.lowerBound { return .belowMinimum }
+    return speed > Player.supportedRates.upperBound ? .aboveMaximum : nil
   }
 
-  /// Refuses what could only be done in part: an output that is not available, or a stop time for something that is only queued.
-  func confirm(intent: PlayMediaIntent) async -> MediaIntentResponse {
-    if intent.output != nil, center.availability(of: .routeOutput) == nil {
-      return MediaIntentResponse(.failure, dialog: Wording.noOutputs)
-    }
+  /// Why an intent could only be performed in part: an output that is not available, or a stop time for something that is only
+  /// queued; nil if it can be performed.
+  func refusal(of intent: PlayMediaIntent) -> String? {
+    if intent.output != nil, center.availability(of: .routeOutput) == nil { return Wording.noOutputs }
     if [.next, .later].contains(intent.playbackQueueLocation), intent.end != nil || intent.playsFaster != nil {
-      return MediaIntentResponse(.failure, dialog: Wording.onlyForPlaying)
+      return Wording.onlyForPlaying
     }
-    return MediaIntentResponse(.ready, dialog: "")
+    return nil
   }
 
   func handle(intent: PlayMediaIntent) async throws(CatalogError) -> MediaIntentResponse {

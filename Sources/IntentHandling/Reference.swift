@@ -277,7 +277,6 @@ extension Request {
     switch self {
     case .play(var intent):
       (intent.mediaItems, intent.mediaSearch) = (items, search)
-      if items.count == 1 { intent.mediaContainer = items[0] }
       return .play(intent)
     case .add(var intent):
       (intent.mediaItems, intent.mediaSearch) = (items, search)

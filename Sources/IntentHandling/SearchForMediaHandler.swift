@@ -8,7 +8,7 @@ import Threads
 
 /// Lists what a phrase names; never plays.
 @LoopActor
-final class SearchForMediaHandler: SearchForMediaIntentHandling {
+final class SearchForMediaHandler {
   /// The results, and the search that means all of them, if there is one.
   struct Found {
     var media: FoundMedia
@@ -24,21 +24,12 @@ final class SearchForMediaHandler: SearchForMediaIntentHandling {
   init(resolver: MediaResolver) { self.resolver = resolver }
 
   /// Refuses unsupported media and unresolved references; `find` does the search.
-  func resolveMediaItems(for intent: SearchForMediaIntent) async throws(CatalogError) -> [IntentResolutionResult<
-    MediaItem
-  >] {
-    guard let search = intent.mediaSearch else { return [.notRequired] }
-    if search.mediaType.isUnavailable || search.reference == .currentlyPlaying {
-      return [try await resolver.resolve(search)]
-    }
-    return [.notRequired]
-  }
-
-  func handle(intent: SearchForMediaIntent) async throws(CatalogError) -> MediaIntentResponse {
-    let search = intent.mediaSearch ?? MediaSearch(mediaType: .album)
-    let found = try await find(search, intent.purpose)
-    guard !found.media.items.isEmpty else { return MediaIntentResponse(.failure, dialog: "") }
-    return MediaIntentResponse(.success, items: found.media.items, dialog: Wording.found(found, search, intent.purpose))
+  func resolveMediaItems(
+    for intent: SearchForMediaIntent
+  ) async throws(CatalogError) -> IntentResolutionResult<MediaItem> {
+    guard let search = intent.mediaSearch, search.mediaType.isUnavailable || search.reference == .currentlyPlaying
+    else { return .notRequired }
+    return try await resolver.resolve(search)
   }
 
   /// The first `limit` matches of `search`, made distinguishable, and their total number.

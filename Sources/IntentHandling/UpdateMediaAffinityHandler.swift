@@ -7,7 +7,7 @@ import Threads
 
 /// Records likes, dislikes and ratings.
 @LoopActor
-final class UpdateMediaAffinityHandler: UpdateMediaAffinityIntentHandling {
+final class UpdateMediaAffinityHandler {
   private let resolver: MediaResolver
   private let player: Player
 
@@ -16,19 +16,19 @@ final class UpdateMediaAffinityHandler: UpdateMediaAffinityIntentHandling {
     self.player = player
   }
 
-  func resolveMediaItems(for intent: UpdateMediaAffinityIntent) async throws(CatalogError) -> [IntentResolutionResult<
-    MediaItem
-  >] {
-    if !intent.mediaItems.isEmpty { return [.successes(with: intent.mediaItems)] }
+  func resolveMediaItems(
+    for intent: UpdateMediaAffinityIntent
+  ) async throws(CatalogError) -> IntentResolutionResult<MediaItem> {
+    if !intent.mediaItems.isEmpty { return .successes(with: intent.mediaItems) }
     let search = intent.mediaSearch ?? MediaSearch(reference: .currentlyPlaying)
     // "I like jazz" is about the genre, not about one of its songs.
     if search.mediaName == nil, search.artistName == nil, let genre = search.genreNames.first {
-      return [try await resolver.resolve(MediaSearch(mediaType: .genre, mediaName: genre))]
+      return try await resolver.resolve(MediaSearch(mediaType: .genre, mediaName: genre))
     }
     if search.mediaName == nil, let artist = search.artistName {
-      return [try await resolver.resolve(MediaSearch(mediaType: .artist, mediaName: artist))]
+      return try await resolver.resolve(MediaSearch(mediaType: .artist, mediaName: artist))
     }
-    return [try await resolver.resolve(search)]
+    return try await resolver.resolve(search)
   }
 
   func handle(intent: UpdateMediaAffinityIntent) async throws(CatalogError) -> MediaIntentResponse {

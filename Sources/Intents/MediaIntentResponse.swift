@@ -3,7 +3,7 @@ public import Media
 /// The response to a media intent; its codes are named like those of SiriKit's media intents.
 public struct MediaIntentResponse: Hashable, Sendable {
   public enum Code: String, Hashable, Sendable, CaseIterable {
-    case ready, success, failure, failureNoUnplayedContent
+    case success, failure, failureNoUnplayedContent
   }
 
   public var code: Code
@@ -21,6 +21,6 @@ public struct MediaIntentResponse: Hashable, Sendable {
     self.dialog = dialog
   }
 
-  /// True if the request was performed, or can be.
-  public var isSuccess: Bool { code == .ready || code == .success }
+  /// True if the request was performed.
+  public var isSuccess: Bool { code == .success }
 }

@@ -27,8 +27,6 @@ public struct PlayMediaIntent: Hashable, Sendable {
 
   /// Known items to play, in order; empty when they must be found.
   public var mediaItems: [MediaItem] = []
-  /// The album, playlist or show that holds the items.
-  public var mediaContainer: MediaItem?
   /// nil: nothing was said, the mode stays.
   public var playShuffled: Bool?
   public var playbackRepeatMode: RepeatMode = .unknown

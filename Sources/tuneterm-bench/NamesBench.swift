@@ -93,7 +93,7 @@ struct NamesBench {
     guard case .play(let intent)? = await request(phrase),
       let search = intent.mediaSearch
     else { return [] }
-    return try await CatalogQuery(catalog).values(for: AudioSearch(search))
+    return try await catalog.values(for: AudioSearch(search))
   }
 
   private func request(_ phrase: String) async -> Request? {

@@ -107,10 +107,9 @@ import Threads
   @Test("the one query answers with files of the library, and with nothing for other addresses")
   func query() async throws {
     try await AssistantRig.run { rig in
-      let query = CatalogQuery(rig.catalog)
       let track = try #require(try await rig.catalog.track(1))
       func found(_ criteria: AudioSearch.Criteria, _ search: MediaSearch = MediaSearch()) async throws -> [MediaItem] {
-        try await query.values(for: AudioSearch(criteria: criteria, mediaSearch: search))
+        try await rig.catalog.values(for: AudioSearch(criteria: criteria, mediaSearch: search))
       }
       #expect(try await found(.url(["file://\(track.path)", "/no/such.mp3"])).map(\.identifier) == [track.identifier])
       #expect(try await found(.url(["https://radio.example"])).isEmpty)

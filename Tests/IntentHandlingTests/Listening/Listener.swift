@@ -42,7 +42,7 @@ struct Listener: Sendable {
       default: nil
       }
     guard let search else { return [] }
-    return try await CatalogQuery(catalog).values(for: AudioSearch(search)).map { item in
+    return try await catalog.values(for: AudioSearch(search)).map { item in
       let by = [.song, .album].contains(item.type) ? item.artist.map { " by \($0)" } ?? "" : ""
       return "\(item.type.rawValue) \(item.title)\(by)"
     }
