@@ -25,7 +25,7 @@ extension Assistant {
     let search = MediaSearch(artistName: artist)
     let others = try await resolver.tracks(for: search).filter { $0.trackID != track?.id }
     guard !others.isEmpty else { return Reply(.couldNot, Wording.nothingElse(by: artist, track)) }
-    let result = await center.perform(.play(others.shuffled()), label: "playing \(artist)")
+    let result = await center.perform(.play(others.shuffled()), label: .playing(artist))
     return reply(to: result) {
       Wording.playing(search, count: others.count, first: self.player.currentTrack, shuffled: false)
     }
@@ -53,7 +53,7 @@ extension Assistant {
     let search = MediaSearch(genreNames: [genre])
     let others = try await resolver.tracks(for: search).filter { $0.trackID != track.id }
     guard !others.isEmpty else { return Reply(.couldNot, Wording.nothingElse(in: genre, track)) }
-    let result = await center.perform(.play(others.shuffled()), label: "playing \(genre)")
+    let result = await center.perform(.play(others.shuffled()), label: .playing(genre))
     return reply(to: result) {
       Wording.playing(search, count: others.count, first: self.player.currentTrack, shuffled: false)
     }
@@ -66,7 +66,7 @@ extension Assistant {
       let place = tracks.firstIndex { $0.trackID == track.id } ?? tracks.count
       let others = Array(tracks[place...].dropFirst()) + tracks[..<place]
       guard !others.isEmpty else { return Reply(.couldNot, Wording.nothingElse(on: album, track)) }
-      let result = await self.center.perform(.play(others), label: "playing \(album.title)")
+      let result = await self.center.perform(.play(others), label: .playing(album.title))
       return self.reply(to: result) {
         Wording.playing(
           MediaSearch(albumName: album.title), count: others.count, first: self.player.currentTrack, shuffled: false)
@@ -103,9 +103,8 @@ extension Assistant {
     let tracks = try await resolver.tracks(like: identifier)
     if tracks.isEmpty { return Reply(.couldNot, Wording.nothingLike(what)) }
     let goesOn = player.state == .playing
-    let label = "playing more like \(what)"
     let result =
-      await center.perform(goesOn ? .replaceUpcoming(tracks) : .play(tracks), label: label)
+      await center.perform(goesOn ? .replaceUpcoming(tracks) : .play(tracks), label: .playing("more like \(what)"))
     let next = goesOn ? nowPlaying.nowPlayingInfo.nextTrack : player.currentTrack
     return reply(to: result) { Wording.moreLike(what, count: tracks.count, first: next, goesOn: goesOn) }
   }

@@ -112,7 +112,7 @@ final class PlayMediaHandler {
       let ordered = intent.playShuffled == true ? tracks.shuffled() : rest
       let result =
         await center.perform(
-          .insert(ordered, at: isNext ? intent.isInTurn ? .nextInTurn : .next : .end), label: "queueing \(what)")
+          .insert(ordered, at: isNext ? intent.isInTurn ? .nextInTurn : .next : .end), label: .queueing(what))
       let number = search.limit == heard ? nil : heard
       return response(
         to: result, Wording.queued(what, count: number, isWhole ? search.mediaType : best.type, next: isNext) + more,
@@ -129,7 +129,7 @@ final class PlayMediaHandler {
       let change = QueueChange.play(
         tracks, startingAt: first, at: start?.seconds, modes: intent.modes(count: tracks.count),
         from: isWhole || isGiven ? nil : best.identifier)
-      let result = await center.perform(change, label: "playing \(what)")
+      let result = await center.perform(change, label: .playing(what))
       if result == .started, !isWhole, best.identifier.kind == .playlist { await resolver.noteStart(of: best) }
       let isShuffled = player.shuffle != .off && tracks.count > 1
       let dialog: String

@@ -39,14 +39,14 @@ extension Wording {
   }
 
   /// Why something plays, by the label of the request that added it: `It plays because you asked for “Slow Harbours”.`
-  static func reason(_ request: String?, _ mix: Mix?) -> String {
-    guard let request else { return "I don't remember which request put this into the queue." }
-    let isMix = ["playing a mix", "queueing a mix"].contains(request)
-    if isMix { return "It is part of a mix\(why(mix))." }
-    for (verb, deed) in [("playing ", "asked for"), ("queueing ", "queued")] where request.hasPrefix(verb) {
-      return "It plays because you \(deed) \(request.dropFirst(verb.count))."
+  static func reason(_ request: QueueChangeLabel?, _ mix: Mix?) -> String {
+    switch request {
+    case .playing(let what): "It plays because you asked for \(what)."
+    case .queueing(let what): "It plays because you queued \(what)."
+    case .playingMix, .queueingMix: "It is part of a mix\(why(mix))."
+    case .other(let change): "It came into the queue by \(change)."
+    case nil: "I don't remember which request put this into the queue."
     }
-    return "It came into the queue by \(request)."
   }
 
   private static func why(_ mix: Mix?) -> String {

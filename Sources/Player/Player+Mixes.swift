@@ -18,7 +18,7 @@ extension Player {
         if !rest.isEmpty { mix = Mix(tracks: rest, spoken: mix.spoken) }
       }
       taste.chose(mix)
-      return await play(mix.tracks, modes, label: "playing a mix")
+      return await play(mix.tracks, modes, label: .playingMix)
     }
   }
 
@@ -26,8 +26,7 @@ extension Player {
   public func queueMix(next: Bool, count: Int) async -> RemoteCommandStatus {
     await withGoodMix(of: count) { mix in
       taste.chose(mix)
-      let label = "queueing a mix"
-      return await insert(mix.tracks, at: next ? .next : .end, label: label)
+      return await insert(mix.tracks, at: next ? .next : .end, label: .queueingMix)
     }
   }
 

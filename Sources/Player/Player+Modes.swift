@@ -62,7 +62,7 @@ extension Player {
       return .success
     }
     let label = type == .off ? "turning shuffle off" : "shuffling the queue"
-    if queue.count > 0 { rememberQueue(label, .shuffle) } else { remember(label, .shuffle) }
+    if queue.count > 0 { rememberQueue(.other(label), .shuffle) } else { remember(label, .shuffle) }
     order.set(type)
     if type == .off { changeQueue { $0.unshuffle() } } else { await shuffleQueue() }
     await queueChanged()

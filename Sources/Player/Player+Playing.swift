@@ -13,7 +13,7 @@ extension Player {
   ///   - label: what undo calls this.
   func play(
     _ items: [QueueItem], startingAt start: Int = 0, at seconds: Double? = nil,
-    _ modes: RequestedModes = RequestedModes(), from source: MediaIdentifier? = nil, label: String
+    _ modes: RequestedModes = RequestedModes(), from source: MediaIdentifier? = nil, label: QueueChangeLabel
   ) async -> StartResult {
     guard !items.isEmpty else { return .failed(reason: "There is nothing to play.") }
     let wanted = items.indices.contains(start) ? items[start].trackID : 0
@@ -62,7 +62,7 @@ extension Player {
   }
 
   /// Replaces everything after the current entry with `items`; playback continues.
-  func replaceUpcoming(with items: [QueueItem], label: String) async -> StartResult {
+  func replaceUpcoming(with items: [QueueItem], label: QueueChangeLabel) async -> StartResult {
     guard let current = queue.current else { return await play(items, label: label) }
     let allowed: [QueueItem]
     do throws(CatalogError) { allowed = try await self.allowed(items) } catch { return .failed(reason: error.sentence) }
@@ -77,7 +77,7 @@ extension Player {
   }
 
   /// Inserts `items` into the queue and starts playing them if the queue was empty.
-  func insert(_ items: [QueueItem], at place: RemoteCommand.QueuePlace, label: String) async -> StartResult {
+  func insert(_ items: [QueueItem], at place: RemoteCommand.QueuePlace, label: QueueChangeLabel) async -> StartResult {
     let allowed: [QueueItem]
     do throws(CatalogError) { allowed = try await self.allowed(items) } catch { return .failed(reason: error.sentence) }
     guard !allowed.isEmpty else { return .failed(reason: Self.explicitRefusal) }

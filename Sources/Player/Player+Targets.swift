@@ -42,7 +42,7 @@ extension Player: PlaybackTarget, OutputTarget {
   public func undo(_ count: Int) async -> RemoteCommandStatus { await undo(count, redoing: false) }
   public func redo(_ count: Int) async -> RemoteCommandStatus { await undo(count, redoing: true) }
 
-  public func change(_ change: QueueChange, label: String) async -> StartResult {
+  public func change(_ change: QueueChange, label: QueueChangeLabel) async -> StartResult {
     switch change {
     case .play(let items, let start, let seconds, let modes, let source):
       await play(items, startingAt: start, at: seconds, modes, from: source, label: label)

@@ -23,9 +23,9 @@ extension Player {
   }
 
   /// Saves the queue and the current entry for undo, before they are replaced.
-  func rememberQueue(_ label: String, _ parts: PlaybackParts = []) {
+  func rememberQueue(_ label: QueueChangeLabel, _ parts: PlaybackParts = []) {
     requests.note(label, from: queue.nextID)
-    remember(label, parts.union([.queue, .placeUnlessPlaying]))
+    remember(label.text, parts.union([.queue, .placeUnlessPlaying]))
   }
 
   /// Undoes the last `count` steps, or redoes what was undone last.

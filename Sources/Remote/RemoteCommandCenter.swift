@@ -216,7 +216,7 @@ public final class RemoteCommandCenter {
   // MARK: - Requests without a command
 
   /// Changes the queue with tracks that were found; undo calls this `label`.
-  public func perform(_ change: QueueChange, label: String) async -> StartResult {
+  public func perform(_ change: QueueChange, label: QueueChangeLabel) async -> StartResult {
     await playback?.change(change, label: label) ?? .failed(reason: "Nothing can be played here.")
   }
 

@@ -44,7 +44,7 @@ public protocol PlaybackTarget: AnyObject {
   func sortQueue(_ order: TrackOrder) async -> RemoteCommandStatus
 
   /// Changes the queue with tracks that were found; undo calls this `label`.
-  func change(_ change: QueueChange, label: String) async -> StartResult
+  func change(_ change: QueueChange, label: QueueChangeLabel) async -> StartResult
   /// Plays a mix the listener is likely to enjoy, without tracks like `track` if there is anything else.
   func playMix(unlike track: Track?, _ modes: RequestedModes) async -> RemoteCommandStatus
   /// Queues at most `count` tracks of a mix, next or last.
@@ -164,4 +164,26 @@ public enum QueueChange: Hashable, Sendable {
   case insert([QueueItem], at: RemoteCommand.QueuePlace)
   /// Replaces everything after the current entry.
   case replaceUpcoming([QueueItem])
+}
+
+/// What undo calls a change of the queue: "playing jazz".
+public enum QueueChangeLabel: Hashable, Sendable, ExpressibleByStringInterpolation {
+  /// Something was requested by name.
+  case playing(String), queueing(String)
+  /// Nothing was named, so a mix was chosen.
+  case playingMix, queueingMix
+  /// Any other change: "clearing the queue".
+  case other(String)
+
+  public init(stringLiteral text: String) { self = .other(text) }
+
+  public var text: String {
+    switch self {
+    case .playing(let what): "playing \(what)"
+    case .queueing(let what): "queueing \(what)"
+    case .playingMix: "playing a mix"
+    case .queueingMix: "queueing a mix"
+    case .other(let text): text
+    }
+  }
 }

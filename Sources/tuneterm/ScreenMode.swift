@@ -125,9 +125,7 @@ enum ScreenMode {
     if !paths.isEmpty {
       if let problem = await composition.filePlayer.play(paths, for: .seconds(60)) { return complain(problem) }
     } else if composition.options.isDemo {
-      let reply = await composition.phrases.assistant.answer("play some music")
-      // Whoever has asked for something meanwhile reads the reply to that.
-      if !session.hasAsked { session.receive(.reply(ScreenReply(reply))) }
+      session.show(await composition.phrases.assistant.answer("play some music"))
     } else if let offer = composition.phrases.offerToGoOn() {
       if last.isEmpty { session.receive(.reply(ScreenReply(offer))) } else { last += ". " + offer }
     }

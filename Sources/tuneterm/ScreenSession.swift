@@ -38,8 +38,8 @@ final class ScreenSession {
   private var runningActions = 0
   private let previewed = LatestPhrase()
   private var paste = UnbracketedPaste()
-  /// Whether anything has been asked for on this screen.
-  private(set) var hasAsked = false
+  /// Whether a request was made on this screen.
+  private var hasRequested = false
 
   init(_ services: ScreenServices, _ driver: any TerminalDriver, _ abilities: ScreenAbilities) {
     self.abilities = abilities
@@ -128,6 +128,11 @@ final class ScreenSession {
     drawSoon()
     place.update { [unowned self] in model.place }
     expected.update { [unowned self] in model.chosenItem }
+  }
+
+  /// Shows the reply to something that the program did by itself, unless the user has requested something meanwhile.
+  func show(_ reply: Reply) {
+    if !hasRequested { receive(.reply(ScreenReply(reply))) }
   }
 
   /// Releases the terminal until the process is continued, if job control allows it.
@@ -291,7 +296,7 @@ final class ScreenSession {
   private func answer(
     in group: UndoGroup, _ ask: @escaping @LoopActor (Assistant) async -> Reply
   ) {
-    hasAsked = true
+    hasRequested = true
     Task {
       let reply = await RequestContext.$screen.withValue(self) {
         await group.run { await ask(services.phrases.assistant) }

@@ -27,7 +27,7 @@ final class FilePlayer {
     told.cancel()
     let remark = found.remark(on: paths)
     if found.paths.isEmpty || found.ending == .stopped { return remark }
-    switch await center.perform(.play(player.adopt(found.paths)), label: "playing files") {
+    switch await center.perform(.play(player.adopt(found.paths)), label: .playing("files")) {
     case .started, .superseded:
       if let remark { player.notify(remark) }
       return nil

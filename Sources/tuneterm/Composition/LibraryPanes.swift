@@ -160,7 +160,7 @@ final class LibraryPanes {
       items = try await catalog.tracks(of: album)
     }
     guard let start = items.firstIndex(where: { $0.trackID == key }) else { return await assistant.play(item) }
-    return reply(await center.perform(.play(items, startingAt: start), label: "playing \(item.said)"), item.said)
+    return reply(await center.perform(.play(items, startingAt: start), label: .playing(item.said)), item.said)
   }
 
   /// Plays everything of a year or a folder.
@@ -184,10 +184,10 @@ final class LibraryPanes {
     _ entries: [QueueItem], _ what: String, _ placement: Effect.Placement
   ) async -> Reply {
     switch placement {
-    case .now: reply(await center.perform(.play(entries), label: "playing \(what)"), what)
+    case .now: reply(await center.perform(.play(entries), label: .playing(what)), what)
     case .next:
-      reply(await center.perform(.insert(entries, at: .next), label: "queueing \(what)"), what, "Playing next: ")
-    case .later: reply(await center.perform(.insert(entries, at: .end), label: "queueing \(what)"), what, "Queued: ")
+      reply(await center.perform(.insert(entries, at: .next), label: .queueing(what)), what, "Playing next: ")
+    case .later: reply(await center.perform(.insert(entries, at: .end), label: .queueing(what)), what, "Queued: ")
     }
   }
 
