@@ -1,6 +1,6 @@
+internal import Glibc
 internal import Catalog
 import Storage
-internal import Glibc
 internal import Threads
 
 /// One import, from the first folder to the last deletion.
@@ -63,7 +63,7 @@ struct ImportRun {
 
   func finish() async throws(CatalogError) -> ImportSummary {
     let started = MonotonicClock.nanoseconds
-    let now = Int64(time(nil))
+    let now = WallClock.seconds
     var meter = ProgressMeter(started: started, report: progress)
     var summary = ImportSummary()
     var possiblyMoved: [(file: FoundFile, from: [Int])] = []

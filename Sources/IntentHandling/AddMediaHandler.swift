@@ -5,6 +5,7 @@ import Storage
 import Player
 import Remote
 import Threads
+import Language
 
 /// Adds what a phrase names, or the current track, to a playlist.
 @LoopActor
@@ -91,9 +92,9 @@ final class AddMediaHandler {
   func name(of intent: AddMediaIntent) -> String {
     let search = intent.mediaSearch ?? MediaSearch(reference: .currentlyPlaying)
     if search.meansQueue { return "the queue" }
-    if search.meansAll { return Wording.description(of: search) }
+    if search.meansAll { return search.described() }
     if intent.mediaSearch == nil, intent.mediaItems.count > 1 { return Wording.several(intent.mediaItems) }
-    return intent.mediaItems.first.map(Wording.name) ?? Wording.description(of: search)
+    return intent.mediaItems.first.map(Wording.name) ?? search.described()
   }
 
   /// Adds an unmanaged file to the library; an item that is already in it stays as it is.

@@ -20,7 +20,7 @@ extension Alternative {
   init(reading intent: PlayMediaIntent) {
     let search = intent.mediaSearch ?? MediaSearch()
     let item = search.mediaName == nil ? nil : intent.mediaItems.first
-    self.init(said: item.map(Wording.name) ?? Wording.description(of: search), request: .play(intent), item: item)
+    self.init(said: item.map(Wording.name) ?? search.described(), request: .play(intent), item: item)
   }
 
   /// `item` instead of what `intent` added.

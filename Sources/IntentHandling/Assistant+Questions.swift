@@ -259,7 +259,7 @@ extension Assistant {
     let next = positions.first { $0 >= current ?? 0 } ?? positions.last
     guard let next, let track = try await player.tracks([player.queue.entries[next].trackID]).first else {
       let item = try await resolver.resolve(search).items.first
-      return Reply(.done, Wording.notInQueue(item.map(Wording.name) ?? Wording.description(of: search)))
+      return Reply(.done, Wording.notInQueue(item.map(Wording.name) ?? search.described()))
     }
     var wait: Double?
     // While one track repeats, nothing else comes up.

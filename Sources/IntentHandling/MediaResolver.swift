@@ -1,4 +1,3 @@
-internal import Glibc
 import Catalog
 import Intents
 import Media
@@ -164,13 +163,13 @@ final class MediaResolver {
   /// Remembers that the user meant `item` by `name`.
   func remember(_ item: MediaItem, for name: String) async {
     // The request succeeds anyway; the user is just asked again next time.
-    try? await catalog.recordChoice(item.identifier, for: name, at: Int64(time(nil)))
+    try? await catalog.recordChoice(item.identifier, for: name, at: WallClock.seconds)
   }
 
   /// Counts that a playlist was started, which ranks equal matches.
   func noteStart(of playlist: MediaItem) async {
     // It plays anyway; only the ranking of equal matches is slightly outdated.
-    try? await catalog.recordPlay(ofPlaylist: playlist.identifier.key, at: Int64(time(nil)))
+    try? await catalog.recordPlay(ofPlaylist: playlist.identifier.key, at: WallClock.seconds)
   }
 
   /// The tracks that playing or adding `item` puts into a queue or playlist, in order.
@@ -251,7 +250,7 @@ final class MediaResolver {
       if !isOrdered || search.reference.isOfQueue || search.meansSomeThings { return try await tracks(for: search) }
       return try await catalog.tracks(for: search, limit: Self.bestTracksLimit)
     }
-    let now = Int64(time(nil))
+    let now = WallClock.seconds
     let mix = try await catalog.mixedTracks(for: search, seed: .random(in: 0 ... .max), now: now)
     return search.limit.map { Array(mix.prefix($0)) } ?? mix
   }

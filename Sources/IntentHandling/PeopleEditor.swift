@@ -1,4 +1,3 @@
-internal import Glibc
 import Catalog
 import Player
 import Remote
@@ -49,7 +48,7 @@ final class PeopleEditor: ListenerTarget {
     if listener(named: name) != nil { return await switchListener(to: name) }
     return await change { editor throws(CatalogError) in
       let before = editor.player.listener
-      let made = try await editor.catalog.addListener(Self.written(name), at: Self.now)
+      let made = try await editor.catalog.addListener(Self.written(name), at: WallClock.seconds)
       let label = "introducing \(made.name)"
       editor.player.undoStack.push(label) { .listener(made.id, named: nil) }
       try await editor.listen(as: made, label)
@@ -77,7 +76,7 @@ final class PeopleEditor: ListenerTarget {
       guard let before = editor.meant(name) else { return editor.unknown(name) }
       if before.id == Listener.guest { return .commandFailed(reason: Wording.guestHasNoName) }
       let newName = Self.written(newName)
-      try await editor.catalog.nameListener(before.id, newName, at: Self.now)
+      try await editor.catalog.nameListener(before.id, newName, at: WallClock.seconds)
       editor.player.undoStack.push("calling \(before.shownName) \(newName)") {
         .listener(before.id, named: before.name)
       }
@@ -97,7 +96,7 @@ final class PeopleEditor: ListenerTarget {
       let isListening = gone.id == editor.player.listener.id
       let label = "removing \(gone.shownName)"
       if isListening { try await editor.listen(as: next, label) }
-      try await editor.catalog.nameListener(gone.id, nil, at: Self.now)
+      try await editor.catalog.nameListener(gone.id, nil, at: WallClock.seconds)
       editor.player.undoStack.push(label) { .listener(gone.id, named: gone.name) }
       await editor.player.listenersChanged()
       return .completed(dialog: Wording.removed(gone, nowListening: isListening ? next : nil))
@@ -144,7 +143,4 @@ final class PeopleEditor: ListenerTarget {
       return .commandFailed(reason: Assistant.sentence(error))
     }
   }
-
-  /// Seconds since 1970.
-  private static var now: Int64 { Int64(time(nil)) }
 }

@@ -4,6 +4,7 @@ import Storage
 import Player
 import Remote
 import Threads
+import Language
 
 /// Plays what a phrase asks for.
 @LoopActor
@@ -97,7 +98,7 @@ final class PlayMediaHandler {
     let path = isGiven ? search.path : nil
     let what =
       isWhole
-      ? Wording.description(of: search)
+      ? search.described()
       : isGiven ? Wording.several(intent.mediaItems, in: path) : Wording.name(best, without: search.exclusions)
     let more = path.flatMap { Wording.more(in: $0, resolver.lastEnding) }.map { " " + $0 } ?? ""
     // A book and its parts count as one item.

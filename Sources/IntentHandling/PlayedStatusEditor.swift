@@ -1,4 +1,3 @@
-internal import Glibc
 import Catalog
 import Media
 import Player
@@ -29,7 +28,7 @@ final class PlayedStatusEditor: PlayedStatusTarget {
       guard let (name, tracks) = try await meant(search) else {
         return .commandFailed(reason: isAboutCurrent ? Wording.notInLibrary : Wording.notFoundHere(search))
       }
-      let before = try await catalog.mark(tracks, asHeard: isHeard, at: Int64(time(nil)))
+      let before = try await catalog.mark(tracks, asHeard: isHeard, at: WallClock.seconds)
       if !before.isEmpty {
         player.undoStack.push("marking \(name) as \(isHeard ? "heard" : "not heard")") { .hearings(before) }
       }

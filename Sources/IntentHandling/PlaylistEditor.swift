@@ -1,5 +1,4 @@
 import Text
-internal import Glibc
 import Catalog
 import Intents
 import Storage
@@ -7,6 +6,7 @@ import Media
 import Player
 import Remote
 import Threads
+import Language
 
 /// Edits playlists, with undo; the target of the playlist commands.
 @LoopActor
@@ -38,14 +38,14 @@ final class PlaylistEditor: PlaylistTarget {
   func add(_ tracks: [Int64], to name: String, what: String) async throws(CatalogError) -> Catalog.Addition {
     let playlist = try await catalog.playlist(named: name)
     let before = try await catalog.contents(ofPlaylist: playlist.id)
-    let addition = try await catalog.add(tracks, toPlaylist: playlist.id, duplicates: duplicates, at: Self.now)
+    let addition = try await catalog.add(tracks, toPlaylist: playlist.id, duplicates: duplicates, at: WallClock.seconds)
     if addition.added > 0 { remember("adding \(what) to “\(playlist.name)”", playlist, before) }
     return addition
   }
 
   /// Creates a playlist of tracks.
   func make(_ name: String, _ tracks: [Int64]) async throws(CatalogError) -> Playlist {
-    let playlist = try await catalog.createPlaylist(name, tracks: tracks, at: Self.now)
+    let playlist = try await catalog.createPlaylist(name, tracks: tracks, at: WallClock.seconds)
     player.undoStack.push("making the playlist “\(playlist.name)”") { .playlistMade(playlist.id) }
     return playlist
   }
@@ -58,7 +58,7 @@ final class PlaylistEditor: PlaylistTarget {
     let before = try await catalog.contents(ofPlaylist: id)
     var contents = before
     contents.insert(contentsOf: tracks, at: max(0, min(row ?? contents.count, contents.count)))
-    try await catalog.setContents(contents, ofPlaylist: id, at: Self.now)
+    try await catalog.setContents(contents, ofPlaylist: id, at: WallClock.seconds)
     remember("pasting into “\(playlist.name)”", playlist, before)
     return playlist
   }
@@ -122,7 +122,7 @@ final class PlaylistEditor: PlaylistTarget {
     var search = search
     if let wanted = search, wanted.fillsItself { search = try await criteria(of: wanted) }
     if let search, search.isCriteria {
-      playlist = try await catalog.createPlaylist(name, criteria: search, at: Self.now)
+      playlist = try await catalog.createPlaylist(name, criteria: search, at: WallClock.seconds)
       dialog = Wording.madeSmart(playlist, search)
     } else {
       var tracks: [Int64] = []
@@ -136,7 +136,7 @@ final class PlaylistEditor: PlaylistTarget {
         tracks = try await resolver.permitted(tracks.map { QueueItem(trackID: $0) }).map(\.trackID)
         if tracks.isEmpty { return .commandFailed(reason: Wording.unsupported(.explicitContentSettings, search)) }
       }
-      playlist = try await catalog.createPlaylist(name, tracks: tracks, at: Self.now)
+      playlist = try await catalog.createPlaylist(name, tracks: tracks, at: WallClock.seconds)
       dialog = Wording.made(playlist) + (search?.fillsItself == true ? Wording.fillsNotItself : "")
     }
     player.undoStack.push("making the playlist “\(playlist.name)”") { .playlistMade(playlist.id) }
@@ -168,7 +168,7 @@ final class PlaylistEditor: PlaylistTarget {
       search.mediaName.map { $0 + " copy" }
       ?? search.several.first?.mediaName.map { search.several.count > 1 ? $0 + " and more" : $0 }
       ?? (search.mediaType == .album ? playing?.album : playing?.title)
-      ?? Wording.description(of: search)
+      ?? search.described()
     let name = base.capitalisedFirst
     let taken = Set(try await catalog.playlists().map { FoldedText.fold($0.name) })
     var candidate = name
@@ -191,7 +191,7 @@ final class PlaylistEditor: PlaylistTarget {
     let what =
       positions.count == 1 ? try await self.name(ofTrack: contents[first]) : Wording.count(positions.count, "song")
     for position in positions.reversed() { contents.remove(at: position) }
-    try await catalog.setContents(contents, ofPlaylist: playlist.id, at: Self.now)
+    try await catalog.setContents(contents, ofPlaylist: playlist.id, at: WallClock.seconds)
     remember("removing \(what) from “\(playlist.name)”", playlist, before)
     return .completed(dialog: "Removed \(what) from “\(playlist.name)”." + Wording.detached(playlist.file))
   }
@@ -209,7 +209,7 @@ final class PlaylistEditor: PlaylistTarget {
     for position in positions.reversed() { contents.remove(at: position) }
     let target = min(place ?? contents.count, contents.count)
     contents.insert(contentsOf: tracks, at: target)
-    try await catalog.setContents(contents, ofPlaylist: playlist.id, at: Self.now)
+    try await catalog.setContents(contents, ofPlaylist: playlist.id, at: WallClock.seconds)
     let what =
       positions.count == 1 ? try await self.name(ofTrack: before[first]) : Wording.count(positions.count, "song")
     remember("moving \(what) in “\(playlist.name)”", playlist, before)
@@ -222,7 +222,7 @@ final class PlaylistEditor: PlaylistTarget {
     let playlist = try await catalog.playlist(named: name)
     let before = try await catalog.contents(ofPlaylist: playlist.id)
     let contents = try await player.positions(of: before, sortedBy: order).map { before[$0] }
-    try await catalog.setContents(contents, ofPlaylist: playlist.id, at: Self.now)
+    try await catalog.setContents(contents, ofPlaylist: playlist.id, at: WallClock.seconds)
     remember("sorting “\(playlist.name)” by \(order.key.rawValue)", playlist, before)
     return .completed(
       dialog: "Sorted “\(playlist.name)” by \(order). “undo” brings the old order back."
@@ -305,7 +305,7 @@ final class PlaylistEditor: PlaylistTarget {
     case .duplicates: return .commandFailed(reason: "No song is in “\(playlist.name)” twice.")
     case .search(var search), .allAfter(var search):
       search.reference = .unknown
-      return .commandFailed(reason: "\(Wording.description(of: search)) is not in “\(playlist.name)”.")
+      return .commandFailed(reason: "\(search.described()) is not in “\(playlist.name)”.")
     }
   }
 
@@ -316,9 +316,6 @@ final class PlaylistEditor: PlaylistTarget {
   private func remember(_ label: String, _ playlist: Playlist, _ before: [Int64]) {
     player.undoStack.push(label) { .playlistContents(playlist.id, before) }
   }
-
-  /// Seconds since 1970.
-  private static var now: Int64 { Int64(time(nil)) }
 }
 
 extension MediaSearch {

@@ -1,4 +1,3 @@
-internal import Glibc
 import Catalog
 import Media
 import Player
@@ -34,7 +33,7 @@ final class StationEditor: StationTarget {
         name = "\(own) \(number)"
       }
       let saved = try await catalog.saveStation(
-        name, address: station.path, genre: station.genres.first ?? "", at: Self.now)
+        name, address: station.path, genre: station.genres.first ?? "", at: WallClock.seconds)
       remember(saved.id, saved.before, "saving the station “\(name)”")
       return saved.id
     } catch {
@@ -53,7 +52,7 @@ final class StationEditor: StationTarget {
     let name = name.isEmpty ? playing?.title ?? web.host : name
     return await change { editor throws(CatalogError) in
       let saved = try await editor.catalog.saveStation(
-        name, address: web.text, genre: playing?.genres.first ?? "", at: Self.now)
+        name, address: web.text, genre: playing?.genres.first ?? "", at: WallClock.seconds)
       editor.remember(saved.id, saved.before, "saving the station “\(name)”")
       if let playing, playing.id < 0 { editor.player.identify(playing.id, as: saved.id) }
       await editor.player.refreshDetails()
@@ -64,7 +63,7 @@ final class StationEditor: StationTarget {
   func renameStation(_ name: String, to newName: String) async -> RemoteCommandStatus {
     await change { editor throws(CatalogError) in
       guard let station = try await editor.station(name) else { return editor.unknown(name) }
-      try await editor.catalog.nameStation(station.id, newName, at: Self.now)
+      try await editor.catalog.nameStation(station.id, newName, at: WallClock.seconds)
       editor.remember(station.id, station.name, "renaming “\(station.name)”")
       await editor.player.refreshDetails()
       return .completed(dialog: Wording.savedStation(newName, before: station.name))
@@ -74,7 +73,7 @@ final class StationEditor: StationTarget {
   func removeStation(_ name: String) async -> RemoteCommandStatus {
     await change { editor throws(CatalogError) in
       guard let station = try await editor.station(name) else { return editor.unknown(name) }
-      try await editor.catalog.nameStation(station.id, nil, at: Self.now)
+      try await editor.catalog.nameStation(station.id, nil, at: WallClock.seconds)
       editor.remember(station.id, station.name, "removing the station “\(station.name)”")
       return .completed(dialog: Wording.removedStation(station.name))
     }
@@ -102,7 +101,4 @@ final class StationEditor: StationTarget {
       return .commandFailed(reason: Assistant.sentence(error))
     }
   }
-
-  /// Seconds since 1970.
-  private static var now: Int64 { Int64(time(nil)) }
 }

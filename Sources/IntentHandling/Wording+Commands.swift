@@ -2,6 +2,7 @@ import Catalog
 import Media
 import Remote
 import Threads
+import Language
 
 extension Wording {
   /// The result of a command, or why it failed: `Paused.`, `Next: “August 10” by Khruangbin.`
@@ -205,9 +206,9 @@ extension Wording {
     case .removeFromQueue(.preceding): return "Nothing comes before this in the queue."
     case .removeFromQueue(.duplicates): return "No song is in the queue twice."
     case .removeFromQueue(.allAfter(let search)):
-      return "Nothing comes after \(description(of: search)) in the queue."
+      return "Nothing comes after \(search.described()) in the queue."
     case .playFromQueue, .removeFromQueue: return "That is not in the queue."
-    case .moveInQueue(.search(let search), _): return "\(capitalized(description(of: search))) is not in the queue."
+    case .moveInQueue(.search(let search), _): return "\(capitalized(search.described())) is not in the queue."
     case .moveInQueue: return "The queue has no such position."
     case .sortQueue: return "There is only one song in the queue."
     case .removeFromPlaylist(let name, _), .deletePlaylist(let name), .renamePlaylist(let name, _),

@@ -26,7 +26,7 @@ extension Wording {
         case .now, .unknown: nil
         }
       let output = intent.output.map { "on \($0)" }
-      return [how, description(of: search), place, output].compactMap(\.self).joined(separator: " ")
+      return [how, search.described(), place, output].compactMap(\.self).joined(separator: " ")
     case .command(.sleepTimer), .command(.routeOutput), .command(.changeVolume(.level)),
       .command(.changePlaybackRate(.rate)),
       .command(.refreshPodcasts):

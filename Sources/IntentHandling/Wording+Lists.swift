@@ -1,6 +1,7 @@
 import Catalog
 import Intents
 import Media
+import Language
 
 extension MediaSearch {
   /// True if it asks for what the listener likes: their best.
@@ -34,13 +35,13 @@ extension Wording {
       return yes + overview(found.media, all) + end
     }
     if search.mediaName != nil {
-      return yes + "\(count(total, "match", "matches")) for \(description(of: search))\(end)"
+      return yes + "\(count(total, "match", "matches")) for \(search.described())\(end)"
     }
     if search.sortOrder != .unknown, !search.isForLiked {
       var ranked = search
       ranked.limit = shown
       if ranked.mediaType == .unknown || ranked.mediaType == .music { ranked.mediaType = .song }
-      return yes + capitalized(description(of: ranked, isOne: shown == 1), unless: yes) + ":"
+      return yes + capitalized(ranked.described(isOne: shown == 1), unless: yes) + ":"
     }
     return yes + overview(found.media, search, likedBy: search.isForLiked ? somebody ?? "" : nil) + end
   }
@@ -62,7 +63,7 @@ extension Wording {
     {
       search.mediaType = .song
     }
-    var text = "\(found.total.grouped) \(description(of: search, isOne: found.total == 1))"
+    var text = "\(found.total.grouped) \(search.described(isOne: found.total == 1))"
     if let name { text += name.isEmpty ? " you like" : " \(name) likes" }
     if let albums = found.albumCount, found.total > 1 { text += " on \(count(albums, "album"))" }
     if let artists = found.artistCount, found.total > 1 { text += " by \(count(artists, "artist"))" }
@@ -103,7 +104,7 @@ extension Wording {
       case .newest, .oldest: item.year.map { ", from \($0)" } ?? ""
       default: ""
       }
-    return "\(capitalized(description(of: asked, isOne: true))) is \(nameAlone(plain))\(figure)."
+    return "\(capitalized(asked.described(isOne: true))) is \(nameAlone(plain))\(figure)."
   }
 
   /// A recommendation and its reason: `You play Khalid and soul, and have not heard this lately: “Sun 3” by Khalid.`

@@ -28,7 +28,7 @@ extension Wording {
     _ search: MediaSearch, count: Int, first: Track?, shuffled: Bool, of somebody: String? = nil
   ) -> String {
     if count == 1, let first { return "Here's \(name(first))." }
-    let opening = shuffled ? "Shuffling" : noun(for: search.mediaType)?.hasSuffix("s") == true ? "Here are" : "Here's"
+    let opening = shuffled ? "Shuffling" : search.mediaType.noun()?.hasSuffix("s") == true ? "Here are" : "Here's"
     let start = first.map { ", first \(name($0))" } ?? ""
     // If nothing is liked, everything was searched.
     if search.reference == .my, search.sortOrder == .best, let first, first.affinity <= 0 {
@@ -38,7 +38,7 @@ extension Wording {
     }
     // A requested number is not repeated.
     let number = search.limit == count ? "" : ": \(self.count(count, trackNoun(search.mediaType)))"
-    return "\(opening) \(description(of: search))\(number)\(start)."
+    return "\(opening) \(search.described())\(number)\(start)."
   }
 
   static func nothingLiked(by somebody: String?) -> String {
@@ -80,7 +80,7 @@ extension Wording {
   }
 
   static func tooFew(_ search: MediaSearch, count: Int) -> String {
-    "There are only \(self.count(count, trackNoun(search.mediaType))) of \(description(of: search))."
+    "There are only \(self.count(count, trackNoun(search.mediaType))) of \(search.described())."
   }
 
   /// The noun for a track of this type.
@@ -90,7 +90,7 @@ extension Wording {
   }
 
   static func notFoundHere(_ search: MediaSearch) -> String {
-    "I can't find \(description(of: search)) in your library."
+    "I can't find \(search.described()) in your library."
   }
 
   /// Nothing in the library matches.
@@ -185,7 +185,7 @@ extension Wording {
   static func noneInQueue(_ search: MediaSearch) -> String {
     var wanted = search
     (wanted.excludedNames, wanted.excludedTitleWords) = ([], [])
-    let what = description(of: wanted)
+    let what = wanted.described()
     return "There is no \(what) in the queue. To hear it, say: play \(what)"
   }
 
@@ -214,7 +214,7 @@ extension Wording {
     if search.mediaType == .unknown || search.mediaType == .music { search.mediaType = .song }
     // "You have" says whose they are.
     if search.reference == .my, search.sortOrder == .unknown { search.reference = .unknown }
-    let what = description(of: search, isOne: count == 1)
+    let what = search.described(isOne: count == 1)
     return count == 0 ? "You have no \(what)." : "You have \(count.grouped) \(what)."
   }
 
@@ -303,7 +303,7 @@ extension Wording {
   /// `Made the playlist “Old Jazz”: jazz from the 1960s, 23 songs now; it fills itself.`
   static func madeSmart(_ playlist: Playlist, _ search: MediaSearch) -> String {
     let songs = playlist.trackCount == 0 ? "nothing fits yet" : "\(count(playlist.trackCount, "song")) now"
-    return "Made the playlist “\(playlist.name)”: \(description(of: search)), \(songs); it updates itself."
+    return "Made the playlist “\(playlist.name)”: \(search.described()), \(songs); it updates itself."
   }
 
   /// `Made the playlist “summer” with “Moon” by The Paper Moons.`

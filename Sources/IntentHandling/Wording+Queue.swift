@@ -63,6 +63,6 @@ extension Wording {
   static func songs(_ search: MediaSearch, isOne: Bool) -> String {
     var search = search
     search.reference = .unknown
-    return description(of: search.ofSongs, isOne: isOne)
+    return search.ofSongs.described(isOne: isOne)
   }
 }

@@ -112,10 +112,10 @@ enum Wording {
 
   private static func sought(_ request: Request) -> String? {
     switch request {
-    case .play(let intent): intent.mediaSearch.map { description(of: $0) }
-    case .add(let intent): intent.mediaSearch.map { description(of: $0) }
-    case .updateAffinity(let intent): intent.mediaSearch.map { description(of: $0) }
-    case .search(let intent): intent.mediaSearch.map { description(of: $0) }
+    case .play(let intent): intent.mediaSearch.map { $0.described() }
+    case .add(let intent): intent.mediaSearch.map { $0.described() }
+    case .updateAffinity(let intent): intent.mediaSearch.map { $0.described() }
+    case .search(let intent): intent.mediaSearch.map { $0.described() }
     case .command, .question, .followUp, .unsupported: nil
     }
   }
@@ -135,9 +135,4 @@ enum Wording {
       + alternatives.enumerated().map { "\($0.offset + 1) \($0.element.said)" }.joined(separator: ", ") + "."
   }
 
-  /// What a search asked for, in words: `jazz from 1960 to 1969 by Nils Frahm`.
-  static func description(of search: MediaSearch, isOne: Bool = false) -> String { search.described(isOne: isOne) }
-
-  /// The word for one or many things of a kind; nil for kinds that need none.
-  static func noun(for type: MediaType, isOne: Bool = false) -> String? { type.noun(isOne: isOne) }
 }

@@ -1,99 +1,108 @@
 /// The words that `Clauses` uses to find clause boundaries and to tell requests from remarks.
 enum ClauseWords {
-  private static func hashes(_ words: String) -> Set<UInt64> { Set(words.split(separator: " ").map { Hash.of($0) }) }
-
-  static let plainConjunctions = hashes("and but so or")
-  static let conjunctions = hashes("and then but also plus so or")
+  static let plainConjunctions = Hash.set(of: "and but so or")
+  static let conjunctions = Hash.set(of: "and then but also plus so or")
   /// "I'll", "we'd" and the like typed without the apostrophe.
-  static let bareContractions = hashes("ill id wed hed shed ive")
+  static let bareContractions = Hash.set(of: "ill id wed hed shed ive")
   /// Verb forms of the third person.
-  static let thirdPersons = hashes("needs wants hates likes loves says keeps asked said thinks wanted")
+  static let thirdPersons = Hash.set(of: "needs wants hates likes loves says keeps asked said thinks wanted")
   /// Verbs used for something to be played.
-  static let plays = hashes(
-    "play put hear listen queue add find search spin stick pop chuck whack bung throw shuffle like")
+  static let plays = Hash.set(
+    of:
+      "play put hear listen queue add find search spin stick pop chuck whack bung throw shuffle like")
   /// Verbs before "to" that express a duty: "I have to", "you need to".
-  static let duties = hashes("got going have need")
+  static let duties = Hash.set(of: "got going have need")
   /// What is said about a person after their name: "Mia is asleep".
-  static let predicates = hashes("asleep awake ready here home gone back ill sick drunk crying sleeping")
-  static let copulas = hashes("is are was were")
+  static let predicates = Hash.set(of: "asleep awake ready here home gone back ill sick drunk crying sleeping")
+  static let copulas = Hash.set(of: "is are was were")
   /// Words that begin a description of the speaker's situation: "got a deadline", "on a call".
-  static let states = hashes("got have had been missed trying working heading about on in at off still done finished")
+  static let states = Hash.set(
+    of: "got have had been missed trying working heading about on in at off still done finished")
   /// Words that begin a reason and nothing else.
-  static let causes = hashes("because cause cos coz")
-  static let reasons = hashes("because cause cos coz since before so while till until")
-  static let interjections = hashes(
-    "okay ok yeah yes yep no nope nah wait alright right hey oh sorry hi hello cool great awesome nice lovely good perfect fine wonderful brilliant excellent marvellous splendid smashing fantastic super awesome ha huh whoa woah wow thanks cheers ta sir madam mate buddy dude pal bro guys folks lads darling sweetheart enough och ach aye ooh jeez"
+  static let causes = Hash.set(of: "because cause cos coz")
+  static let reasons = Hash.set(of: "because cause cos coz since before so while till until")
+  static let interjections = Hash.set(
+    of:
+      "okay ok yeah yes yep no nope nah wait alright right hey oh sorry hi hello cool great awesome nice lovely good perfect fine wonderful brilliant excellent marvellous splendid smashing fantastic super awesome ha huh whoa woah wow thanks cheers ta sir madam mate buddy dude pal bro guys folks lads darling sweetheart enough och ach aye ooh jeez"
   )
   static let openingPairs = [
     "hang on", "hold on", "hold up", "go on", "oh no", "you know what", "come on", "go ahead", "excuse me",
     "let us see", "my friend", "my brother", "my sister", "my dear", "my man", "very good", "all right", "do one thing",
-    "never mind", "fair enough", "of course", "of course not", "do you know what", "if you please", "my bad", "that is it", "remind me",
+    "never mind", "fair enough", "of course", "of course not", "do you know what", "if you please", "my bad",
+    "that is it", "remind me",
   ].map { $0.split(separator: " ").map { Hash.of($0) } }
   /// Verbs with an object and another verb: "she won't let me change it".
-  static let causativeVerbs = hashes("let lets help helps make makes made see saw hear heard")
+  static let causativeVerbs = Hash.set(of: "let lets help helps make makes made see saw hear heard")
   /// Nouns for what is turned up, down, on and off.
-  static let sounds = hashes("sound volume music")
-  static let objects = hashes("me us him her them you")
-  static let reflexives = hashes("myself ourselves yourself himself herself themselves")
+  static let sounds = Hash.set(of: "sound volume music")
+  static let objects = Hash.set(of: "me us him her them you")
+  static let reflexives = Hash.set(of: "myself ourselves yourself himself herself themselves")
   /// Verbs that are also adjectives or nouns.
-  static let adjectiveVerbs = hashes("slow speed quiet")
+  static let adjectiveVerbs = Hash.set(of: "slow speed quiet")
   /// Particles that change the meaning of the verb before them: "turn down", "put back".
-  static let particles = hashes("off on up down out back over away")
-  static let denials = hashes("not never without")
+  static let particles = Hash.set(of: "off on up down out back over away")
+  static let denials = Hash.set(of: "not never without")
   /// Words for something that applies beyond this moment.
-  static let permanence = hashes("never again ever anymore always")
-  static let corrections = hashes("no nope nah wait sorry actually mean meant rather scratch")
+  static let permanence = Hash.set(of: "never again ever anymore always")
+  static let corrections = Hash.set(of: "no nope nah wait sorry actually mean meant rather scratch")
   /// Words that take back what was said before them, whatever it was.
-  static let takingBack = hashes("no nope nah mean meant scratch rather")
+  static let takingBack = Hash.set(of: "no nope nah mean meant scratch rather")
   /// How much something is so.
-  static let degrees = hashes("so too very awfully terribly really far")
+  static let degrees = Hash.set(of: "so too very awfully terribly really far")
   /// Times at which something is or is not so.
-  static let times = hashes("now today tonight again yet really right this time morning evening")
-  static let courtesies = hashes("thank you so much very thanks please sorry for that dear love there is a bye")
-  static let speakers = hashes("i we he she they everyone everybody someone somebody nobody people")
+  static let times = Hash.set(of: "now today tonight again yet really right this time morning evening")
+  static let courtesies = Hash.set(of: "thank you so much very thanks please sorry for that dear love there is a bye")
+  static let speakers = Hash.set(of: "i we he she they everyone everybody someone somebody nobody people")
   /// Adverbs that may come between a subject and its verb.
-  static let adverbs = hashes("always never really only usually often ever sometimes hardly all both even also still")
-  static let tellers = hashes("i we he she they")
-  static let persons = hashes("i we you ya u")
-  static let pointers = hashes("you it that this there these those here who")
-  static let determiners = hashes("my our his her their the your a this that these those some")
-  static let modals = hashes("can could would will")
-  static let isSubjectlessWish = hashes("want need like fancy prefer wish")
-  static let auxiliaries = hashes("is are was were do does did has have am")
-  static let conditions = hashes("if when once unless whenever")
-  static let changes = hashes(
-    "stop pause skip change interrupt start touch worry put play delete remove clear lose add")
-  static let transitive = hashes("play start put find queue add go begin make set like")
+  static let adverbs = Hash.set(
+    of: "always never really only usually often ever sometimes hardly all both even also still")
+  static let tellers = Hash.set(of: "i we he she they")
+  static let persons = Hash.set(of: "i we you ya u")
+  static let pointers = Hash.set(of: "you it that this there these those here who")
+  static let determiners = Hash.set(of: "my our his her their the your a this that these those some")
+  static let modals = Hash.set(of: "can could would will")
+  static let isSubjectlessWish = Hash.set(of: "want need like fancy prefer wish")
+  static let auxiliaries = Hash.set(of: "is are was were do does did has have am")
+  static let conditions = Hash.set(of: "if when once unless whenever")
+  static let changes = Hash.set(
+    of:
+      "stop pause skip change interrupt start touch worry put play delete remove clear lose add")
+  static let transitive = Hash.set(of: "play start put find queue add go begin make set like")
   /// The word after "how" in questions.
-  static let measures = hashes("many much long far often old")
-  static let askers = hashes("what who which when how where why")
+  static let measures = Hash.set(of: "many much long far often old")
+  static let askers = Hash.set(of: "what who which when how where why")
   /// First words of "should I", "shall we", "will they".
-  static let obligations = hashes("should shall will must might")
+  static let obligations = Hash.set(of: "should shall will must might")
   /// Verbs followed by an indirect question: "tell me how long".
-  static let reportingVerbs = hashes("tell know say wonder remind see check wondering knows idea ask curious remember")
-  static let nouns = hashes(
-    "song songs track tracks album albums artist band playlist list mix queue book podcast show episode chapter music radio"
+  static let reportingVerbs = Hash.set(
+    of: "tell know say wonder remind see check wondering knows idea ask curious remember")
+  static let nouns = Hash.set(
+    of:
+      "song songs track tracks album albums artist band playlist list mix queue book podcast show episode chapter music radio"
   )
   /// Verbs of remarks about music without a subject.
-  static let remarks = hashes(
-    "reminds takes makes brings feels sounds helps gets gives suits keeps reminded took made brought cheers calms been was"
+  static let remarks = Hash.set(
+    of:
+      "reminds takes makes brings feels sounds helps gets gives suits keeps reminded took made brought cheers calms been was"
   )
-  static let imperatives = hashes(
-    """
-    play put turn skip stop pause resume add remove delete make create set go start save mute unmute shuffle repeat loop \
-    queue find show rewind take give bring get keep undo rename stick throw clear forget cancel switch change let read \
-    tell hold continue crank drop lower raise empty wipe swap pop chuck whack bung bin ditch scrap bump nudge mark reduce increase replay restart halve double
-    """)
-  static let verbs = hashes(
-    """
-    is are am was were be been has have had do does did can could will would should might must want wants need needs like \
-    likes love loves hate hates think thinks know knows say says said go goes went keep keeps come comes came get gets got \
-    make makes made feel feels sound sounds look looks seem seems start starts started fell finish finished sleep sleeps \
-    ought deserves changed brought brings takes took gives gave tells told calls called puts sets lets helps helped works \
-    worked turns turned falls feels felt becomes became leaves left lasts lasted hurts begins began stops stopped runs ran \
-    reminds reminded wakes woke cries cried hear hears heard sees saw means meant suits fits drives drove gone ends ended \
-    talks talked speaks spoke sings sang plays played moves moved drags dragged bores bored scares scared grew grows
-    """)
+  static let imperatives = Hash.set(
+    of:
+      """
+      play put turn skip stop pause resume add remove delete make create set go start save mute unmute shuffle repeat loop \
+      queue find show rewind take give bring get keep undo rename stick throw clear forget cancel switch change let read \
+      tell hold continue crank drop lower raise empty wipe swap pop chuck whack bung bin ditch scrap bump nudge mark reduce increase replay restart halve double
+      """)
+  static let verbs = Hash.set(
+    of:
+      """
+      is are am was were be been has have had do does did can could will would should might must want wants need needs like \
+      likes love loves hate hates think thinks know knows say says said go goes went keep keeps come comes came get gets got \
+      make makes made feel feels sound sounds look looks seem seems start starts started fell finish finished sleep sleeps \
+      ought deserves changed brought brings takes took gives gave tells told calls called puts sets lets helps helped works \
+      worked turns turned falls feels felt becomes became leaves left lasts lasted hurts begins began stops stopped runs ran \
+      reminds reminded wakes woke cries cried hear hears heard sees saw means meant suits fits drives drove gone ends ended \
+      talks talked speaks spoke sings sang plays played moves moved drags dragged bores bored scares scared grew grows
+      """)
 }
 
 extension Clauses {

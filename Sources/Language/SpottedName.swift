@@ -103,27 +103,27 @@ struct SpottedName {
     tokens.list.dropFirst(tokens.asksOfSpeaker ? 1 : 0).contains { verbs.contains($0.hash) || $0.hash == please }
   }
 
-  private static func hashes(_ words: String) -> Set<UInt64> { Set(words.split(separator: " ").map { Hash.of($0) }) }
-
   /// Spans that say which of several items are wanted, or how.
   private static let narrowing: Set<SpanKind> = [
     .genre, .mood, .activity, .sort, .topSort, .date, .decade, .days, .ordinal, .number, .duration, .rate, .percent,
     .version,
     .episode, .episodes, .room, .everywhere, .clock, .timeOfDay,
   ]
-  private static let articles = hashes("the a an my our")
-  private static let prepositions = hashes("from for of about on to at in with")
+  private static let articles = Hash.set(of: "the a an my our")
+  private static let prepositions = Hash.set(of: "from for of about on to at in with")
   private static let queue = Hash.of("queue")
   private static let please = Hash.of("please")
-  private static let verbs = hashes(
-    "play put start give get bring let go hear listen want spin begin try do stick pop throw bung whack chuck fire switch"
+  private static let verbs = Hash.set(
+    of:
+      "play put start give get bring let go hear listen want spin begin try do stick pop throw bung whack chuck fire switch"
   )
   /// Words that ask for something other than playback, or for playback only on a condition.
-  private static let others = hashes(
-    """
-    like love hate dislike rate stars favourite favorite volume loud louder quiet quieter speed faster slower timer remind \
-    call order buy when if unless until till before once excluding except minus bar apart other others else instead most least sounds reminds know tell say said means called name song
-    """)
+  private static let others = Hash.set(
+    of:
+      """
+      like love hate dislike rate stars favourite favorite volume loud louder quiet quieter speed faster slower timer remind \
+      call order buy when if unless until till before once excluding except minus bar apart other others else instead most least sounds reminds know tell say said means called name song
+      """)
 }
 
 extension Tokens {

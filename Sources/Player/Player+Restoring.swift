@@ -58,7 +58,7 @@ extension Player: UndoablePlayback {
   private func needsMuting(_ saved: SavedPlayback) -> Bool {
     guard let wasMuted = saved.isMuted else { return false }
     guard let end = saved.mutedUntil else { return wasMuted != isMuted || volumeControl.muteEnd != nil }
-    return end > Self.now ? abs(end - (volumeControl.muteEndTime ?? 0)) > 1 : isMuted
+    return end > WallClock.seconds ? abs(end - (volumeControl.muteEndTime ?? 0)) > 1 : isMuted
   }
 
   /// Restores `saved`; the sentence says what could not be restored.

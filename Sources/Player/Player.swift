@@ -1,6 +1,5 @@
 public import Catalog
 public import Storage
-internal import Glibc
 public import Media
 public import Playback
 public import Remote
@@ -92,9 +91,6 @@ public final class Player {
 
   /// Changes the queue; call `prepareNext`, `queueChanged` or `currentChanged` afterwards.
   func changeQueue<Result>(_ change: (inout Queue) -> Result) -> Result { change(&queue) }
-
-  /// Seconds since 1970.
-  nonisolated static var now: Int64 { Int64(time(nil)) }
 
   // MARK: - Observing
 

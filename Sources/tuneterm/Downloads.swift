@@ -1,4 +1,3 @@
-internal import Glibc
 import Catalog
 import Files
 import IntentHandling
@@ -9,6 +8,7 @@ import Storage
 import Streams
 import Threads
 import Transfer
+import Glibc
 
 /// Downloads of episodes: fetches them, keeps the newest of shows, makes room, and deletes them; the target of the download
 /// commands.
@@ -121,7 +121,7 @@ final class Downloads: DownloadTarget {
       switch tracks {
       case .none(let reason): return .commandFailed(reason: reason)
       case .some(let found):
-        let new = Set(try await downloads.catalog.addDownloads(found.map(\.id), isAhead: false, at: Self.now))
+        let new = Set(try await downloads.catalog.addDownloads(found.map(\.id), isAhead: false, at: WallClock.seconds))
         let fresh = found.filter { new.contains($0.id) }
         guard let first = fresh.first else {
           let known = try await downloads.catalog.downloads().filter { item in found.contains { $0.id == item.trackID }
@@ -200,7 +200,7 @@ final class Downloads: DownloadTarget {
   /// Downloads or deletes tracks for undo.
   func restore(_ tracks: [Int64], wereHere: Bool) async throws(CatalogError) -> SavedChange? {
     if wereHere {
-      guard try await !catalog.addDownloads(tracks, isAhead: false, at: Self.now).isEmpty else { return nil }
+      guard try await !catalog.addDownloads(tracks, isAhead: false, at: WallClock.seconds).isEmpty else { return nil }
       await startNext()
     } else {
       try await stop(tracks)
@@ -254,7 +254,7 @@ final class Downloads: DownloadTarget {
       for (_, episodes) in try await catalog.kept() {
         kept.formUnion(episodes.map(\.id))
         let unheard = episodes.filter { !$0.isHeard }.map(\.id)
-        try await catalog.addDownloads(unheard, isAhead: true, at: Self.now)
+        try await catalog.addDownloads(unheard, isAhead: true, at: WallClock.seconds)
       }
       let old = all.filter { item in
         item.isAhead && item.state != .declined && !kept.contains(item.trackID) && isFree(item)
@@ -285,7 +285,4 @@ final class Downloads: DownloadTarget {
   }
 
   private func publishCopies() { copies.replace(downloads: Array(running.values) + Array(arrived.values)) }
-
-  /// Seconds since 1970.
-  nonisolated static var now: Int64 { Int64(time(nil)) }
 }

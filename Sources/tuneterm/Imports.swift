@@ -1,4 +1,3 @@
-internal import Glibc
 import Catalog
 import Storage
 import Importing
@@ -8,6 +7,7 @@ import Player
 import Remote
 import Text
 import Threads
+import Glibc
 
 /// Imports folders while the player goes on; the target of the import command.
 @LoopActor
@@ -82,7 +82,7 @@ final class Imports: ImportTarget {
         number += 1
         name = "\(base) \(number)"
       }
-      let saved = try await catalog.saveStation(name, address: address.text, at: Int64(time(nil)))
+      let saved = try await catalog.saveStation(name, address: address.text, at: WallClock.seconds)
       undoStack.push("importing stations") { .station(saved.id, named: saved.before) }
       added += 1
     }

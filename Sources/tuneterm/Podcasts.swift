@@ -1,4 +1,3 @@
-internal import Glibc
 import Catalog
 import Feeds
 import IntentHandling
@@ -91,7 +90,7 @@ final class Podcasts: PodcastTarget {
       guard let feed = feeds.called(name.isEmpty ? player.currentTrack?.album ?? "" : name) else {
         return .commandFailed(reason: PodcastReport.unknown(name, feeds.map(\.title)))
       }
-      try await catalog.setSubscribed(false, toFeed: feed.id, at: Self.now)
+      try await catalog.setSubscribed(false, toFeed: feed.id, at: WallClock.seconds)
       player.undoStack.push("unsubscribing from “\(feed.title)”") { .feed(feed.id, wasSubscribed: true) }
       onChange()
       return .completed(dialog: "Unsubscribed from “\(feed.title)”. “undo” brings it back.")
@@ -133,7 +132,7 @@ final class Podcasts: PodcastTarget {
 
   /// Restores or ends a subscription for undo; returns what undoes that.
   func restore(_ id: Int64, _ isSubscribed: Bool) async throws(CatalogError) -> SavedChange? {
-    let before = try await catalog.setSubscribed(isSubscribed, toFeed: id, at: Self.now)
+    let before = try await catalog.setSubscribed(isSubscribed, toFeed: id, at: WallClock.seconds)
     // It is subscribed again, even if its episodes have to wait for the next check.
     if isSubscribed { _ = try? await look() }
     onChange()
@@ -249,7 +248,7 @@ final class Podcasts: PodcastTarget {
     }
     let complete = feed
     return try await stored { catalog throws(CatalogError) in
-      try await catalog.store(episodes, of: complete, at: Self.now)
+      try await catalog.store(episodes, of: complete, at: WallClock.seconds)
     }
   }
 
@@ -258,9 +257,6 @@ final class Podcasts: PodcastTarget {
   ) async throws(Problem) -> Value {
     do throws(CatalogError) { return try await body(catalog) } catch { throw Problem(Assistant.sentence(error)) }
   }
-
-  /// Seconds since 1970.
-  private nonisolated static var now: Int64 { Int64(time(nil)) }
 }
 
 extension [Feed] {

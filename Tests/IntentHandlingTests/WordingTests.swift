@@ -2,6 +2,7 @@ import Intents
 import Media
 import Remote
 import Testing
+import Language
 
 @testable import IntentHandling
 
@@ -69,7 +70,7 @@ private func info(_ change: (inout NowPlayingInfo) -> Void = { _ in }) -> NowPla
       (MediaSearch(releaseDate: ReleaseDate(.ago(10, .year), today: .today)), "music from the last 10 years"),
     ])
   func searches(search: MediaSearch, expected: String) {
-    #expect(Wording.description(of: search) == expected)
+    #expect(search.described() == expected)
   }
 
   @Test("every command that succeeds is answered with a sentence")

@@ -363,12 +363,12 @@ struct UndoableChange: Sendable, CustomTestStringConvertible {
       await UndoGroup().run {
         for command in [.mute(), .pause, .like] as [RemoteCommand] { _ = await rig.center.perform(command) }
       }
-      #expect(rig.player.undoStack.newestLabel == "muting, pausing and rating “Track 1”")
+      #expect(rig.player.undoStack.newest?.label == "muting, pausing and rating “Track 1”")
       await UndoGroup().run {
         for position in [2, 1] { _ = await rig.center.perform(.removeFromQueue(.position(position))) }
         for command in [.unmute, .play] as [RemoteCommand] { _ = await rig.center.perform(command) }
       }
-      #expect(rig.player.undoStack.newestLabel == "removing “Track 3” and 3 more changes")
+      #expect(rig.player.undoStack.newest?.label == "removing “Track 3” and 3 more changes")
     }
   }
 

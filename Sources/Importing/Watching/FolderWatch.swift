@@ -92,7 +92,7 @@ public final class FolderWatch: Sendable {
         let (library, isStopped) = take()
         if isStopped { return }
         if let library {
-          let started = Int64(time(nil))
+          let started = WallClock.seconds
           let difference = folders.replace(with: library)
           if !difference.isEmpty { tell(.changes(difference)) }
           tell(.checked(at: started))

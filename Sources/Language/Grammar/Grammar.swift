@@ -91,8 +91,7 @@ public final class Grammar: Sendable {
   }
 
   /// Words followed by a verb with "-ing".
-  private static let gerundWords = Set(
-    ["mind", "awfully", "terribly", "about", "of", "for", "by"].map { Hash.of($0) })
+  private static let gerundWords = Hash.set(of: "mind awfully terribly about of for by")
 
   /// The readings of `tokens` by a set of rules.
   func matches(_ tokens: Tokens, _ spans: [TypedSpan], by rules: Network.RuleSet) -> [PatternMatch] {

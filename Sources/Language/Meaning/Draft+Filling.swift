@@ -89,8 +89,7 @@ extension Draft {
     return index > 0 && tokens[index].hash == Hash.of("mind") && tokens[index - 1].hash == Hash.of("never")
   }
 
-  private static let corrections = Set(
-    ["no", "nope", "nah", "actually", "meant", "said", "sorry", "rather", "wait"].map { Hash.of($0) })
+  private static let corrections = Hash.set(of: "no nope nah actually meant said sorry rather wait")
 
   /// The fields for names of existing items.
   private static let namedFields: Set<Field> = [.mediaName, .artistName, .albumName, .playlist, .excludedNames]

@@ -51,28 +51,28 @@ extension Pronoun {
   }
 
   private static let that = Hash.of("that")
-  private static let antecedents = hashes(
-    "everything all anything whatever songs tracks song track music stuff ones one")
-  private static let machines = hashes("thing machine player computer app system library collection")
-  private static let places = hashes("on in")
+  private static let antecedents = Hash.set(
+    of:
+      "everything all anything whatever songs tracks song track music stuff ones one")
+  private static let machines = Hash.set(of: "thing machine player computer app system library collection")
+  private static let places = Hash.set(of: "on in")
 
   /// True for a possessive that refers to an artist: "their longest song".
   static func isPossessive(_ hash: UInt64) -> Bool { possessives.contains(hash) }
 
-  private static let possessives = hashes("his her their")
-  private static let artists = hashes("him his her hers them theirs")
-  private static let persons = hashes("him her")
-  private static let subjects = hashes("he she they")
-  private static let auxiliaries = hashes("have has did does do")
-  private static let playing = hashes("play put hear queue stick pop")
-  private static let artistJoints = hashes("by of from with")
-  private static let pointers = hashes("the that this those these")
+  private static let possessives = Hash.set(of: "his her their")
+  private static let artists = Hash.set(of: "him his her hers them theirs")
+  private static let persons = Hash.set(of: "him her")
+  private static let subjects = Hash.set(of: "he she they")
+  private static let auxiliaries = Hash.set(of: "have has did does do")
+  private static let playing = Hash.set(of: "play put hear queue stick pop")
+  private static let artistJoints = Hash.set(of: "by of from with")
+  private static let pointers = Hash.set(of: "the that this those these")
   private static let same = Hash.of("same")
-  private static let artistNouns = hashes(
-    "artist artists author writer band group singer guy guys lot people composer man woman girl lad lads fella duo crowd performer rapper folks"
+  private static let artistNouns = Hash.set(
+    of:
+      "artist artists author writer band group singer guy guys lot people composer man woman girl lad lads fella duo crowd performer rapper folks"
   )
-
-  private static func hashes(_ words: String) -> Set<UInt64> { Set(words.split(separator: " ").map { Hash.of($0) }) }
 
   private static let playlists: Set = [
     "it", "that", "this", "there", "that one", "this one", "the same", "the same one", "the playlist", "that playlist",

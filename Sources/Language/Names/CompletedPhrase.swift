@@ -99,7 +99,7 @@ struct CompletedPhrase {
   private static let longestLeadIn = 6
 
   private static let got = Hash.of("got")
-  private static let relatives = Set(["that", "which"].map { Hash.of($0) })
+  private static let relatives = Hash.set(of: "that which")
 
   private init(edited: EditedPhrase) { self.edited = edited }
 

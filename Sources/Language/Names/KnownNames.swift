@@ -282,16 +282,15 @@ private struct PhraseNames {
   private static let it = Hash.of("it")
   private static let that = Hash.of("that")
   private static let followed = Hash.of("followed")
-  private static let sequence = Set(["and", "then", "plus", "followed", "straight", "into"].map { Hash.of($0) })
+  private static let sequence = Hash.set(of: "and then plus followed straight into")
   /// The additional cost of each name that follows another one directly.
   private static let bareJoint: Int32 = 4
   /// The maximum number of items in a row, and of ways to divide them.
   private static let limit = 24
 
   /// Amounts of the next item: "and a bit of Ben".
-  private static let amounts = Set(
-    ["some", "a", "bit", "little", "few", "lot", "of", "more", "also", "all", "my"].map { Hash.of($0) })
-  private static let joints = Set(["and", "or", "plus", "with", "feat", "ft", "featuring"].map { Hash.of($0) })
+  private static let amounts = Hash.set(of: "some a bit little few lot of more also all my")
+  private static let joints = Hash.set(of: "and or plus with feat ft featuring")
 
   /// The typed spans for a name `thing` that is similar to the words of `range`.
   func spans(of thing: NearThing, in range: Range<Int>) -> [TypedSpan] {
@@ -352,9 +351,9 @@ private struct PhraseNames {
     })
 
   /// Words that come before an artist.
-  private static let artistWords = Set(["some", "more", "by", "from", "like"].map { Hash.of($0) })
+  private static let artistWords = Hash.set(of: "some more by from like")
 
-  private static let behindTitles = Set(["by", "from"].map { Hash.of($0) })
+  private static let behindTitles = Hash.set(of: "by from")
 
   static let types: [(kind: NamedKinds, span: SpanKind, type: MediaType)] = [
     (.artist, .knownArtist, .artist), (.playlist, .knownPlaylist, .playlist), (.show, .knownShow, .podcastShow),

@@ -9,4 +9,7 @@ enum Hash {
 
   /// The hash of the UTF-8 of `text`.
   static func of(_ text: some StringProtocol) -> UInt64 { of(text.utf8) }
+
+  /// The hashes of words that are separated by blanks.
+  static func set(of words: String) -> Set<UInt64> { Set(words.split(separator: " ").map { of($0) }) }
 }

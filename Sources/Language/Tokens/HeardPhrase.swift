@@ -53,15 +53,13 @@ struct HeardPhrase {
   }
 
   /// Words before a number.
-  private static let numbered = Set(
-    ["chapter", "part", "track", "number", "option", "disc", "disk", "episode"].map { Hash.of($0) })
+  private static let numbered = Hash.set(of: "chapter part track number option disc disk episode")
 
   /// Words after a number.
-  private static let counted = Set(
-    [
-      "second", "seconds", "minute", "minutes", "hour", "hours", "song", "songs", "track", "tracks", "star", "stars",
-      "times", "percent", "more", "chapters", "episodes",
-    ].map { Hash.of($0) })
+  private static let counted = Hash.set(
+    of:
+      "second seconds minute minutes hour hours song songs track tracks star stars times percent more chapters episodes"
+  )
 
   /// The words of requests by the hashes of words that sound like them.
   private static let words = Dictionary(

@@ -148,7 +148,7 @@ struct Tokenizer {
     }
   }
 
-  private static let singulars = Set(["this", "that"].map { Hash.of($0) })
+  private static let singulars = Hash.set(of: "this that")
   /// The singulars of nouns for media, by their plurals.
   private static let plurals = Dictionary(
     uniqueKeysWithValues: [

@@ -12,8 +12,7 @@ enum OpenWords {
   /// True for words that are lowercase in titles.
   static func isSmall(_ hash: UInt64) -> Bool { small.contains(hash) }
 
-  private static let small = Set(
-    "a an the of and or in on to for at by from with 's".split(separator: " ").map { Hash.of($0) })
+  private static let small = Hash.set(of: "a an the of and or in on to for at by from with 's")
 
   private static let clause = table([
     (

@@ -39,7 +39,7 @@ enum SmallWords {
     }
   }
 
-  private static let sounds = Set("um umm uh uhh er erm hmm hm mm".split(separator: " ").map { Hash.of($0) })
+  private static let sounds = Hash.set(of: "um umm uh uhh er erm hmm hm mm")
 
   private static let phrases = [
     "what is it called", "what was it called", "what is her name", "what is his name",

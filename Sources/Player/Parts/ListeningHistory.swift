@@ -61,14 +61,14 @@ final class ListeningHistory {
   func finished(_ track: Track?) {
     guard let track, track.id > 0, isRecording else { return }
     if isElsewhere(in: track), track.id != continued?.tracks.last { return }
-    record { catalog throws(CatalogError) in try await catalog.recordPlay(ofTrack: track.id, at: Player.now) }
+    record { catalog throws(CatalogError) in try await catalog.recordPlay(ofTrack: track.id, at: WallClock.seconds) }
   }
 
   /// A station announced this title.
   func heard(_ title: String, on station: Track) {
     guard isRecording, catalog.owner.id != Listener.guest else { return }
     record { catalog throws(CatalogError) in
-      try await catalog.noteTitle(title, ofStation: station.path, called: station.title, at: Player.now)
+      try await catalog.noteTitle(title, ofStation: station.path, called: station.title, at: WallClock.seconds)
     }
   }
 
@@ -88,8 +88,8 @@ final class ListeningHistory {
       || duration.map { elapsed >= $0 * Self.playedFraction } ?? false
     record { catalog throws(CatalogError) in
       isPlayed
-        ? try await catalog.recordPlay(ofTrack: track.id, at: Player.now)
-        : try await catalog.recordSkip(ofTrack: track.id, at: Player.now)
+        ? try await catalog.recordPlay(ofTrack: track.id, at: WallClock.seconds)
+        : try await catalog.recordSkip(ofTrack: track.id, at: WallClock.seconds)
     }
   }
 
@@ -98,7 +98,7 @@ final class ListeningHistory {
     guard let track, track.kind.isSpoken, track.id > 0, settled != track.id, !isElsewhere(in: track) else { return }
     settled = nil
     record { catalog throws(CatalogError) in
-      try await catalog.setResumePosition(position, ofTrack: track.id, at: Player.now)
+      try await catalog.setResumePosition(position, ofTrack: track.id, at: WallClock.seconds)
     }
   }
 
@@ -142,7 +142,7 @@ final class ListeningHistory {
 
   /// Sets a bookmark in a track of the library, in seconds.
   func addBookmark(at position: Double, in track: Track) async throws(CatalogError) -> Bookmark {
-    try await catalog.addBookmark(at: position, inTrack: track.id, time: Player.now)
+    try await catalog.addBookmark(at: position, inTrack: track.id, time: WallClock.seconds)
   }
 
   /// The latest bookmark in these tracks, or in all tracks.

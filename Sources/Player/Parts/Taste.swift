@@ -62,7 +62,7 @@ public final class Taste {
   public func setAffinity(
     _ affinity: Int, ofTitle title: String, on station: String, label: String
   ) async throws(CatalogError) -> Int {
-    let before = try await catalog.setAffinity(affinity, ofTitle: title, on: station, at: Player.now)
+    let before = try await catalog.setAffinity(affinity, ofTitle: title, on: station, at: WallClock.seconds)
     if before != affinity { undoStack.push(label) { .titleAffinity(title, on: station, before) } }
     return before
   }
@@ -81,7 +81,7 @@ public final class Taste {
 
   /// A mix the listener is likely to enjoy now, or its first `count` tracks; nil if there is nothing to mix.
   func goodMix(count: Int? = nil) async throws(CatalogError) -> Mix? {
-    let mix = try await catalog.goodMix(limit: Self.mixLength, seed: .random(in: 0 ... .max), now: Player.now)
+    let mix = try await catalog.goodMix(limit: Self.mixLength, seed: .random(in: 0 ... .max), now: WallClock.seconds)
     guard let count else { return mix.isEmpty ? nil : mix }
     return mix.isEmpty ? nil : Mix(tracks: Array(mix.tracks.prefix(count)), spoken: mix.spoken)
   }

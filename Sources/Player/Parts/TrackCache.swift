@@ -1,4 +1,3 @@
-internal import Glibc
 import Catalog
 import Storage
 import Media
@@ -113,7 +112,7 @@ final class TrackCache {
     var track = track
     track.id = 0
     let file = PreparedFile(ScannedFile(track: track, stamp: .unknown))
-    try await catalog.store(ImportBatch(files: [file]), at: Int64(time(nil)))
+    try await catalog.store(ImportBatch(files: [file]), at: WallClock.seconds)
     return try await row(ofFile: track.path)
   }
 

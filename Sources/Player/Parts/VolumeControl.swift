@@ -67,13 +67,13 @@ final class VolumeControl {
 
   /// Restores a timed mute of an earlier run that ends at `end`, in seconds since 1970.
   func restoreMute(until end: Int64) {
-    let left = Double(end - Player.now)
+    let left = Double(end - WallClock.seconds)
     if left > 0 { mute(for: left) } else { setMuted(false) }
   }
 
   /// When the timed mute ends, in seconds since 1970; nil if it does not end by itself.
   var muteEndTime: Int64? {
-    muteEnd.map { Player.now + Int64((Double($0 - MonotonicClock.nanoseconds) / 1e9).rounded(.up)) }
+    muteEnd.map { WallClock.seconds + Int64((Double($0 - MonotonicClock.nanoseconds) / 1e9).rounded(.up)) }
   }
 
   /// Lowers the volume during an interruption.

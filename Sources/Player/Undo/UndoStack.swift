@@ -75,9 +75,6 @@ public final class UndoStack {
   /// The step to undo next; nil if there is none.
   public var newest: UndoStep? { done.last?.token }
 
-  /// The label of the step to undo next; nil if there is none.
-  public var newestLabel: String? { done.last?.label }
-
   /// Loads the steps of earlier runs within the last day.
   public func restore() async {
     // If the journal cannot be read, earlier runs cannot be undone. Problems with the file are reported when it is saved.

@@ -151,11 +151,11 @@ final class Undoing {
         return .done { .playlistMade(playlist.id) }
       case .playlistContents(let id, let tracks):
         let before = try await catalog.contents(ofPlaylist: id)
-        try await catalog.setContents(tracks, ofPlaylist: id, at: Player.now)
+        try await catalog.setContents(tracks, ofPlaylist: id, at: WallClock.seconds)
         return .done { .playlistContents(id, before) }
       case .bookmark(let id, let position):
         let before = try await catalog.resumePosition(ofTrack: id)
-        try await catalog.setResumePosition(position, ofTrack: id, at: Player.now)
+        try await catalog.setResumePosition(position, ofTrack: id, at: WallClock.seconds)
         return .done { .bookmark(id, before) }
       case .bookmarkSet(let id):
         guard let removed = try await catalog.removeBookmark(id) else { return .nothing }
@@ -167,13 +167,13 @@ final class Undoing {
         let before = try await catalog.restore(hearings)
         return before.isEmpty ? .failed(nil) : .done { .hearings(before) }
       case .station(let id, let name):
-        let before = try await catalog.nameStation(id, name, at: Player.now)
+        let before = try await catalog.nameStation(id, name, at: WallClock.seconds)
         return .done { .station(id, named: before) }
       case .titleAffinity(let title, let station, let value):
-        let before = try await catalog.setAffinity(value, ofTitle: title, on: station, at: Player.now)
+        let before = try await catalog.setAffinity(value, ofTitle: title, on: station, at: WallClock.seconds)
         return .done { .titleAffinity(title, on: station, before) }
       case .listener(let id, let name):
-        let before = try await catalog.nameListener(id, name, at: Player.now)
+        let before = try await catalog.nameListener(id, name, at: WallClock.seconds)
         return .done { .listener(id, named: before) }
       case .listening(let id):
         guard let before = await listen(id) else { return .nothing }

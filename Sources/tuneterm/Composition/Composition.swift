@@ -1,4 +1,3 @@
-internal import Glibc
 import Arguments
 import Catalog
 import Storage
@@ -213,7 +212,7 @@ final class Composition {
   private func runDeferredWork() async {
     await phrases.assistant.habits.load()
     // If it cannot be deleted now, it will be at another start.
-    try? await files.catalog.deleteListeners(removedBefore: Int64(time(nil)) - 86_400)
+    try? await files.catalog.deleteListeners(removedBefore: WallClock.seconds - 86_400)
     // Who has saved stations may soon want one, whose decoder takes longer to load than its first bytes take to arrive.
     if let station = try? await files.catalog.stations().first { engine.expect(path: station.address) }
   }
@@ -233,7 +232,7 @@ final class Composition {
     _ = EventLoop.shared.schedule(after: .seconds(60)) {
       Task {
         do throws(CatalogError) {
-          try await catalog.checkFile(at: Int64(time(nil)))
+          try await catalog.checkFile(at: WallClock.seconds)
         } catch .damaged(let path, let detail) {
           player.notify(Assistant.sentence(.damaged(path: path, detail: detail)))
         } catch {

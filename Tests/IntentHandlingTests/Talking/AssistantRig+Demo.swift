@@ -42,7 +42,7 @@ extension AssistantRig {
     return queue + playlists + [
       "\(info.state) \(info.track?.id ?? 0) \(info.volume) \(info.isMuted) \(info.rate) \(info.shuffle) \(info.repeatMode)",
       "\(info.queueIndex ?? -1) \(info.queueRevision) \(String(describing: info.sleepTimer)) \(info.track?.affinity ?? 0)",
-      player.undoStack.newestLabel ?? "",
+      player.undoStack.newest?.label ?? "",
     ]
   }
 }
