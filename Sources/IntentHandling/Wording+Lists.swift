@@ -7,7 +7,7 @@ extension MediaSearch {
   /// True if it asks for what the listener likes: their best.
   var isForLiked: Bool { reference == .my && sortOrder == .best }
 
-  /// True if it asks for all that the listener likes.
+  /// True if it asks for everything that the listener likes.
   var isForAllLiked: Bool {
     var rest = self
     if [.song, .music].contains(rest.mediaType) { rest.mediaType = .unknown }
@@ -17,7 +17,7 @@ extension MediaSearch {
 
 /// Sentences about search results.
 extension Wording {
-  /// Stands before a list to choose from.
+  /// The line before a list to choose from.
   static let whichOne = "Which one?"
 
   /// The line above a list: `37 albums by Drake; the first 10:`, `3 matches for “umbrella”:`.
@@ -132,7 +132,7 @@ extension Wording {
     }
   }
 
-  /// `You have no playlists yet.`, where anything of a kind was wanted, and there is nothing of it; nil for any other search.
+  /// `You have no playlists yet.`, if a kind of item was requested and there are none; nil for any other search.
   static func hasNone(_ search: MediaSearch) -> String? {
     let kind = MediaSearch(mediaType: search.mediaType)
     var unsorted = search

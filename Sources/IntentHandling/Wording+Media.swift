@@ -64,8 +64,7 @@ extension Wording {
 
   static func atSpeed(_ speed: Double?) -> String { speed.map { " Speed \(rate($0))." } ?? "" }
 
-  /// Where something was inserted in the queue.
-  /// What was queued; `count` is nil if `what` tells how many: `Added to the end of the queue: 3 songs by OutKast.`
+  /// What was queued; `count` is nil if `what` contains the number: `Added to the end of the queue: 3 songs by OutKast.`
   static func queued(_ what: String, count: Int?, _ type: MediaType, next: Bool) -> String {
     let songs = count.flatMap { $0 == 1 ? nil : " (\(self.count($0, trackNoun(type))))" } ?? ""
     return next ? "Playing next: \(what)\(songs)." : "Added to the end of the queue: \(what)\(songs)."
@@ -147,7 +146,7 @@ extension Wording {
     }
   }
 
-  /// The offer to subscribe to what was to be played.
+  /// The offer to subscribe to the feed at an address that was to be played.
   static func feedOffered(_ path: String) -> String {
     "\(shown(path)) is a podcast feed. Say “yes” to subscribe to it."
   }
@@ -300,7 +299,7 @@ extension Wording {
   static let fillsNotItself =
     " It won't update itself, because it is made of particular songs, not of what they have in common."
 
-  /// `Made the playlist “Old Jazz”: jazz from the 1960s, 23 songs now; it fills itself.`
+  /// `Made the playlist “Old Jazz”: jazz from the 1960s, 23 songs now; it updates itself.`
   static func madeSmart(_ playlist: Playlist, _ search: MediaSearch) -> String {
     let songs = playlist.trackCount == 0 ? "nothing fits yet" : "\(count(playlist.trackCount, "song")) now"
     return "Made the playlist “\(playlist.name)”: \(search.described()), \(songs); it updates itself."

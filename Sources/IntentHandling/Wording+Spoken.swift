@@ -33,20 +33,20 @@ extension Wording {
       "You have heard \(number) of “\(show.title)”. To hear the newest again, say: play the newest episode of \(show.title)"
   }
 
-  /// The same for what a search means.
+  /// The same for a search.
   static func allHeard(_ search: MediaSearch) -> String {
     let what = search.mediaName.map { "of “\($0)”" } ?? "that I can find"
     return "You have heard everything \(what). Say it without “unheard” to hear it again."
   }
 
-  /// There is nothing new of the news, or no news at all.
+  /// There is no unheard news episode, or no news podcast at all.
   static func noNews(hasHeard: Bool) -> String {
     hasHeard
       ? "There is no news that you haven't heard."
       : "You have no podcast with news. One with that name, or with the genre News, would be played."
   }
 
-  /// `chapter 2 of 4, “The Desert”, from 0:50`; the second alone where the book has no chapters.
+  /// `chapter 2 of 4, “The Desert”, from 0:50`; only the position if the book has no chapters.
   static func place(_ place: Book.Place, in book: Book) -> String {
     let clock = place.seconds < 1 ? nil : "from \(PlayingTime.clock(place.seconds))"
     guard let index = book.chapter(at: place) else { return clock ?? "" }
@@ -56,7 +56,7 @@ extension Wording {
     return [name, isAtStart ? nil : clock].compactMap(\.self).joined(separator: ", ")
   }
 
-  /// A book or a track has no such chapter or part.
+  /// A book or a track does not have that chapter or part.
   static func noBeginning(_ item: MediaItem, chapters: Int) -> String {
     let what = name(item)
     let sentence = chapters == 0 ? "\(what) has no chapters." : "\(what) has \(count(chapters, "chapter"))."
@@ -69,7 +69,7 @@ extension Wording {
     return "Chapter \(chapter.number) of \(chapter.count), “\(chapter.title)”."
   }
 
-  /// `4 chapters: 1 “The Storm”, 2 “The Desert”, …`; of many the first ones.
+  /// `4 chapters: 1 “The Storm”, 2 “The Desert”, …`; of many only the first ones.
   static func chapters(_ info: NowPlayingInfo) -> String {
     let titles = info.book.map { $0.chapters.map(\.title) } ?? info.chapters.map(\.title)
     guard !titles.isEmpty else { return noChapters(info) }
@@ -81,10 +81,10 @@ extension Wording {
     return "\(count(titles.count, "chapter")): \(named)\(more).\(rest)"
   }
 
-  /// How many chapters are named at once.
+  /// The number of chapters listed at once.
   private static let mostChapters = 20
 
-  /// What a sleep timer for the end of the track waits for, as a listener calls it.
+  /// What a sleep timer for the end of the track waits for.
   static func trackOrEpisode(_ info: NowPlayingInfo) -> String { info.track?.kind == .podcast ? "episode" : "track" }
 
   /// What a sleep timer for the end of the chapter waits for.
@@ -108,7 +108,7 @@ extension Wording {
     return self.left(left, of: "“\(book.title)”", at: info.rate)
   }
 
-  /// `5 minutes are left of chapter 2. 2 hours are left of “Dune”.` Nil in the last chapter, and where there are none.
+  /// `5 minutes are left of chapter 2. 2 hours are left of “Dune”.` Nil in the last chapter and without chapters.
   static func partOfBookRemaining(_ info: NowPlayingInfo, at elapsed: Double) -> String? {
     guard info.book != nil, let chapter = info.chapter(at: elapsed), chapter.number < chapter.count, chapter.left != nil
     else { return nil }
@@ -127,7 +127,7 @@ extension Wording {
     return rate == 1 ? sentence + "." : "\(sentence), \(PlayingTime.spoken(seconds / rate)) at \(self.rate(rate))."
   }
 
-  /// Asked for the book or the show of what is neither.
+  /// Asked for the book or the show while something else plays.
   static func notSpoken(_ info: NowPlayingInfo, _ kind: Track.Kind) -> String {
     guard let track = info.track else { return nothingPlaying }
     return "This isn't \(kind == .audiobook ? "an audiobook" : "a podcast"): it is \(name(track))."
@@ -168,12 +168,12 @@ extension Wording {
     return "This is \(parts.joined(separator: ", "))."
   }
 
-  /// `March 25, 2024` of `2024-03-25`; nil for less than a day.
+  /// `March 25, 2024` for `2024-03-25`; nil for less than a full date.
   static func day(_ text: String) -> String? {
     text.utf8.count >= 10 ? CalendarDate(text)?.spoken : nil
   }
 
-  /// Who wrote a book: its album artist, as its first artist may be who reads it.
+  /// The author of a book: its album artist, because the first artist may be the reader.
   private static func author(of track: Track) -> String { track.albumArtist.isEmpty ? track.artist : track.albumArtist }
 
   /// `“Dune” was written by Frank Herbert.`
@@ -183,7 +183,7 @@ extension Wording {
     return author.isEmpty ? "The file doesn't say who wrote \(title)." : "\(title) was written by \(author)."
   }
 
-  /// Who reads a book: as most tags have it, the composer, or the artist where the author is the album artist.
+  /// The reader of a book: the composer, as in most tags, or the artist if the author is the album artist.
   static func narrator(_ info: NowPlayingInfo) -> String {
     guard let track = info.track, track.kind == .audiobook else { return notSpoken(info, .audiobook) }
     let title = "“\(info.book?.title ?? track.title)”"

@@ -46,26 +46,26 @@ extension Wording {
     }
   }
 
-  /// A song of a station cannot be added to anything.
+  /// Songs of stations cannot be added to playlists or the queue.
   static func onlyAnnounced(_ what: String) -> String {
     "\(what) isn't in your library. “I like this song” keeps its title, “record this song” its sound."
   }
 
-  /// A song of a station cannot be rated.
+  /// Songs of stations cannot be rated.
   static func onlyLikable(_ what: String) -> String {
     "\(what) isn't in your library, so it can be liked, but not rated."
   }
 
-  /// What of the songs on stations somebody likes, with a blank behind; nil means the listener. Empty for no titles.
+  /// The songs of stations that somebody likes, with a blank at the end; nil is the listener. Empty for no titles.
   static func likedTitles(_ titles: [StationTitle], of somebody: String?) -> String {
     if titles.isEmpty { return "" }
     return "\(somebody ?? "You") liked \(list(titles.map { "“\($0.title)” on \($0.station)" })). "
   }
 
-  /// What a station played before.
+  /// The previous title of a station.
   static func before(_ title: StationTitle) -> String { "Before this, “\(title.station)” played “\(title.title)”." }
 
-  /// Where in a station one listens.
+  /// The position behind live.
   static func placeInStation(_ station: StationInfo) -> String {
     guard let delay = station.delay, delay >= 1 else { return "This is live: \(station.name)." }
     return "This is \(PlayingTime.spoken(delay.rounded())) behind live."

@@ -5,7 +5,7 @@ import Player
 import Remote
 
 extension Wording {
-  /// What stands behind a reply while its change is in memory only.
+  /// Appended to a reply while its change is in memory only.
   static let unsaved = "That isn't saved yet, but tuneterm keeps trying."
 
   /// `Undone: volume back to 80.` `Undone: clearing the queue. Back to “Hello” by Tilda Brandvik.`
@@ -20,7 +20,7 @@ extension Wording {
     return "Redone: \(list(steps.map { step in values(of: step, after)?.redone ?? step.label })).\(now)"
   }
 
-  /// What a step that changed nothing but how the player is set has brought back; nil for all else.
+  /// The values restored by a step that changed only settings of the player; nil for anything else.
   private static func values(of step: UndoneStep, _ info: NowPlayingInfo) -> (undone: String, redone: String)? {
     let restored = step.restored
     guard !step.isMore, restored.queue == nil, restored.shuffleType == nil else { return nil }

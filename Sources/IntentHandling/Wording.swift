@@ -5,11 +5,11 @@ import Media
 import Remote
 import Threads
 
-/// Every sentence said to a person about media, commands and questions; nothing else words replies.
+/// Every sentence about media, commands and questions; no other type words replies.
 enum Wording {
   /// `“Maria También” by Khruangbin`, `the album “Mordechai” by Khruangbin`, `Khruangbin`, `jazz`.
   ///
-  /// What tells it apart in a list stands behind: `“Gold” by Ada Quill (Paper Moons)`.
+  /// What distinguishes it in a list comes last: `“Gold” by Ada Quill (Paper Moons)`.
   static func name(_ item: MediaItem) -> String {
     plainName(item) + (item.distinction.map { " (\($0))" } ?? "")
   }
@@ -20,7 +20,7 @@ enum Wording {
     case .album: return "the album “\(item.title)”\(by)"
     case .playlist: return "the playlist “\(item.title)”"
     case .podcastShow: return "the podcast “\(item.title)”"
-    // A part of a book is called by its own title.
+    // A part of a book has its own title.
     case .audioBook where item.identifier.kind != .track: return "the audiobook “\(item.title)”\(by)"
     case .artist, .genre: return item.title
     default: return "“\(item.title)”\(by)"
@@ -37,7 +37,7 @@ enum Wording {
     "“\(track.title)”\(by(track.artist, isPodcast: track.kind == .podcast))"
   }
 
-  /// A feed need not name an author.
+  /// A feed may name no author.
   private static func by(_ artist: String, isPodcast: Bool) -> String {
     artist.isEmpty || isPodcast && artist == Catalog.unknownArtist ? "" : " by \(artist)"
   }
@@ -45,47 +45,47 @@ enum Wording {
   static let notUnderstood =
     "I didn't understand that. Try “play jazz”, “next song”, “volume 40” or “what song is this?”; “help” shows more."
 
-  /// The same with the example that is nearest to what was typed.
+  /// The same with the most similar example.
   static func notUnderstood(nearest example: String?) -> String {
     guard let example else { return notUnderstood }
     return "I didn't understand that. You could say “\(example)”; “help” shows more."
   }
 
-  /// Words that say something have no place in what was understood.
+  /// Significant words of the phrase were not understood.
   static func notSure(_ unread: [String]) -> String {
     guard !unread.isEmpty else { return "I'm not sure what you mean, so I left everything as it is." }
     let words = unread.prefix(4).map { "“\($0)”" }.joined(separator: ", ")
     return "I'm not sure what you mean by \(words), so I left everything as it is."
   }
 
-  /// A wish that was said beside others and has no place among what can be done.
+  /// A request beside others was not understood.
   static func leftOut(_ words: String) -> String { "I left out “\(words)”." }
 
   /// A word refers to something that does not exist.
   static func unresolved(_ words: String) -> String { "I don't know what “\(words)” is. Say its name." }
 
-  /// "Yes" where nothing was asked.
+  /// "Yes" without an offer.
   static let nothingToConfirm = "There is nothing to say yes or no to. Say what to play."
 
-  /// "No" to what was offered.
+  /// "No" to an offer.
   static let dismissed = "All right, I left everything as it is."
 
-  /// "A bit more" where nothing was changed.
+  /// "A bit more" without an earlier change.
   static let nothingToAdjust = "More of what? Say “louder”, “faster” or “more like this”."
 
-  /// "And that one, too" where nothing was done.
+  /// "And that one, too" without an earlier request.
   static let nothingToRepeat = "I don't know what to do with that. Say what you want, for example “play it next”."
 
-  /// None of what was listed is like that.
+  /// None of the listed items matches.
   static let noneOfThem = "None of those fit. Say the name of what you want."
 
-  /// The name of `item`, and what of it is left out.
+  /// The name of `item`, and what is excluded from it.
   static func name(_ item: MediaItem, without exclusions: [String]) -> String {
     guard !exclusions.isEmpty, item.identifier.kind != .track else { return name(item) }
     return "\(name(item)) without \(list(exclusions))"
   }
 
-  /// What was typed is the name of something, and nothing else.
+  /// The phrase is only a name.
   static func bareName(_ item: MediaItem, _ phrase: String) -> String {
     "I didn't understand that. To hear \(name(item)), say “play \(phrase)”."
   }
@@ -96,7 +96,7 @@ enum Wording {
     return "Still looking\(sought(step.request).map { " for \($0)" } ?? "") …"
   }
 
-  /// Said after ten seconds, when it is given up.
+  /// Said after ten seconds, when the request times out.
   @LoopActor static func tookTooLong(_ step: Assistant.Step) -> String {
     if let opening = step.opening {
       return "Opening \(opening) takes more than 10 seconds. It will play as soon as it can; “stop” cancels it."
@@ -105,7 +105,7 @@ enum Wording {
     return "Looking for \(what) took more than 10 seconds, so I gave up and changed nothing. Try again in a moment."
   }
 
-  /// Said when something else was asked for before this one was found.
+  /// Said when a later request replaced this one.
   @LoopActor static func superseded(_ step: Assistant.Step) -> String {
     "You asked for something else, so I left \(sought(step.request) ?? "that") alone."
   }
@@ -120,13 +120,13 @@ enum Wording {
     }
   }
 
-  /// The number asked for was not offered.
+  /// There is no offer with that number.
   static func noAlternative(_ count: Int) -> String {
     if count == 0 { return "Nothing was offered to choose from. Say what to play." }
     return "Only \(count) \(count == 1 ? "was" : "were") offered."
   }
 
-  /// `1 song`, `1,023 songs`; other kinds by their own word.
+  /// `1 song`, `1,023 songs`; other kinds have their own nouns.
   static func count(_ count: Int, _ noun: String) -> String { count.counted(noun) }
 
   /// `Maybe you wanted: 1 “August 10” by Khruangbin, 2 …`.

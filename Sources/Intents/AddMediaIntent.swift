@@ -5,11 +5,11 @@ public struct AddMediaIntent: Hashable, Sendable {
   /// Where to add; SiriKit's `INMediaDestination`.
   public enum Destination: Hashable, Sendable {
     case library
-    /// The playlist as it was called.
+    /// The playlist, by the name that was said.
     case playlist(String)
-    /// A playlist of that name, which is made if there is none; ours, not SiriKit's.
+    /// A playlist of that name, created if it does not exist; not in SiriKit.
     case newPlaylist(String)
-    /// What one likes; ours, too.
+    /// The listener's likes; not in SiriKit.
     case favourites
   }
 

@@ -1,6 +1,6 @@
-/// The names a person may say that only this library knows, ordered by importance; SiriKit's `INVocabulary`.
+/// Names that only this library contains, the most important first; SiriKit's `INVocabulary`.
 public struct UserVocabulary: Hashable, Sendable {
-  /// What kind of name a list holds; SiriKit's `INVocabularyStringType` for media, and genres.
+  /// The kind of names in a list; SiriKit's `INVocabularyStringType` for media, and genres.
   public enum StringType: String, Hashable, Sendable, CaseIterable {
     case mediaPlaylistTitle, mediaMusicArtistName, mediaAudiobookTitle, mediaAudiobookAuthor, mediaShowTitle
     case mediaGenreName

@@ -29,7 +29,7 @@ final class Downloads: DownloadTarget {
   let catalog: Catalog
   let player: Player
   let transfers: Transfers
-  /// What plays already, from which a download takes what was fetched.
+  /// The streams that are playing, whose data a download takes over.
   let streams: WebStreams
   let reader: FileReader
   /// The folder of the files: `17` for the track of row 17, `17.part` while it is being fetched.
@@ -266,7 +266,7 @@ final class Downloads: DownloadTarget {
     await startNext()
   }
 
-  /// Whether it can be deleted: it is neither half heard nor playing.
+  /// Whether it can be deleted: it is neither unfinished nor playing.
   func isFree(_ item: Download) -> Bool { !item.isHalfHeard && item.trackID != player.currentTrack?.id }
 
   // MARK: - Files

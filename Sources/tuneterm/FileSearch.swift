@@ -116,7 +116,7 @@ final class FileSearch: Sendable {
 
   private enum Found {
     case folder(String, FolderID)
-    /// A file in a folder with so many of sound.
+    /// A file, and the number of audio files in its folder.
     case file(String, among: Int)
     /// A part of a file.
     case track(String)

@@ -15,7 +15,7 @@ final class FileWatch {
 
   /// Watches the folders of `files`, because editors replace files instead of writing into them; nil if the system cannot.
   ///
-  /// A folder that does not exist is watched as soon as it is made, and again if it is removed and made anew.
+  /// A folder that does not exist is watched once it is created, also if it is removed and created again.
   init?(name: String, files: [String], onChange: @escaping @LoopActor () -> Void) {
     let descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
     guard descriptor >= 0 else { return nil }
@@ -34,7 +34,7 @@ final class FileWatch {
     close(descriptor)
   }
 
-  /// Watches the folder of a file, or the nearest folder above it for the folder to be made; returns true for the former.
+  /// Watches the folder of a file, or the nearest existing parent until the folder is created; returns true in the first case.
   private func watchFolder(of file: String) -> Bool {
     guard let folder = Self.folder(of: file) else { return true }
     while !add(folder, IN_CLOSE_WRITE | IN_MOVED_TO) {
@@ -43,7 +43,7 @@ final class FileWatch {
       while errno == ENOENT, let above = Self.folder(of: missing), !add(above, IN_CREATE | IN_MOVED_TO) {
         missing = above
       }
-      // What was made before its parent was watched is not told.
+      // Folders created before their parent was watched are not reported.
       guard access(missing, F_OK) == 0 else { return false }
     }
     return true
@@ -58,7 +58,7 @@ final class FileWatch {
     inotify_add_watch(descriptor, folder, UInt32(bitPattern: events) | UInt32(IN_MASK_ADD)) >= 0
   }
 
-  /// Watches folders that were made or removed; returns true if a file came with one.
+  /// Watches folders that were created or removed; returns true if one was created with a file in it.
   private func watchFoldersAgain() -> Bool {
     let before = waiting
     waiting = files.filter { !watchFolder(of: $0) }

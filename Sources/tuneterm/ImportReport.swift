@@ -4,7 +4,7 @@ import Storage
 import Importing
 import Media
 
-/// How an import is told to people.
+/// Sentences about imports.
 enum ImportReport {
   /// `The library has 20,000 tracks: 12 new; 3 files skipped (a.txt: …).` The last line of every import.
   static func sentence(_ summary: ImportSummary, path: String) -> String {
@@ -89,7 +89,7 @@ enum ImportReport {
     return "; \(files) skipped (\(name): \(first.reason)\(summary.skipped.count > 1 ? ", …" : ""))"
   }
 
-  /// One line while an import runs: a bar, counts, rate and time left, `width` cells wide at the most.
+  /// The line shown during an import: a bar, counts, rate and remaining time, at most `width` cells wide.
   static func line(_ progress: ImportProgress, width: Int) -> String {
     let rate = "\(Int(progress.rate).grouped)/s"
     guard progress.isCounted, progress.found > 0 else {

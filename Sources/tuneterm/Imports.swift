@@ -9,7 +9,7 @@ import Text
 import Threads
 import Glibc
 
-/// Imports folders while the player goes on; the target of the import command.
+/// Imports folders while the player runs; the target of the import command.
 @LoopActor
 final class Imports: ImportTarget {
   /// Called on the loop while an import runs, and with nil when it has ended.
@@ -34,7 +34,7 @@ final class Imports: ImportTarget {
   private var isUpToDate = true
   /// Asked by the importing threads.
   private let isCancelled = Locked(false)
-  /// The same for what the watch told of; all is compared again after the import that makes it true.
+  /// The same for changes found by watching; everything is compared again after the import that sets it.
   private let isRefreshCancelled = Locked(false)
   private let disk = DiskThreads(name: "import-look")
 
@@ -188,14 +188,14 @@ final class Imports: ImportTarget {
     }
   }
 
-  /// Ends the import that runs; what it has read so far stays, and the next one goes on from there.
+  /// Stops the running import; what it has read stays, and the next import continues from there.
   func stopImport() -> RemoteCommandStatus {
     guard isImporting else { return .noSuchContent }
     isCancelled.withLock { $0 = true }
     return .completed(dialog: "The import has been stopped. What was imported so far is kept.")
   }
 
-  /// Takes single files into the library, as an import of their folder would.
+  /// Imports single files, as an import of their folder would.
   func importFiles(_ paths: [String]) async {
     // The caller looks for them in the library and reports that they are missing.
     _ = try? await inTurn { importer, isCancelled throws(CatalogError) in
@@ -294,7 +294,7 @@ final class Imports: ImportTarget {
     }
   }
 
-  /// Does `body` when nothing else is read into the library, until an import that a person asks for comes between.
+  /// Performs `body` while nothing else is being imported, until an import by the user interrupts it.
   private func inTurn(
     _ body: (Importer, @escaping @Sendable () -> Bool) async throws(CatalogError) -> ImportSummary
   ) async throws(CatalogError) {

@@ -51,7 +51,7 @@ struct PhraseHelp {
     let commands = KeyAction.commandTexts.filter { $0.hasPrefix(typed) }.map { Completion($0, kind: "command") }
     let found = guide?.completions(of: phrase) ?? []
     var examples = Set(found.map { withoutNames($0, from: phrase.unicodeScalars.count) })
-    // A beginning that is a phrase by itself is offered as that.
+    // A prefix that is a phrase by itself is completed to that.
     let wholes = examples.union([phrase])
     examples = examples.filter { !$0.hasSuffix(" ") || !wholes.contains(String($0.dropLast())) }
     let phrases = examples.map { Completion($0) }
@@ -60,8 +60,8 @@ struct PhraseHelp {
       fitting.filter { $0.text.count > phrase.count }.sorted { ($0.text.count, $0.text) < ($1.text.count, $1.text) }
         .prefix(20))
   }
-  /// An example up to the first name in it at or behind `start`, and to “the” and the like before that: it is of a thing that hardly
-  /// anybody has, and one's own go there.
+  /// An example up to the first name in it at or after `start`, without “the” and the like before that name: few people have
+  /// the item it names, and their own names go there.
   private func withoutNames(_ example: String, from start: Int) -> String {
     let reading = parser?.parse(example, today: CalendarDate(year: 2026)).best
     let names = reading?.spans.filter { $0.isName && $0.end > start } ?? []

@@ -13,7 +13,7 @@ do throws(Options.Mistake) {
   exit(2)
 }
 
-// How it is used is told by whoever is asked.
+// The usage is printed by the machine that is asked.
 if let host = options.host, ![.help, .version].contains(options.command) { end(OtherMachine.run(options, on: host)) }
 
 switch options.command {
@@ -56,7 +56,7 @@ func end(_ status: Int32) -> Never { exit(StandardStreams.exitStatus(status)) }
 
 /// Runs the loop on this, the main thread, until `body` returns, and exits with its status.
 ///
-/// With `takingSignals`, signals are handled by `body`, and every new thread inherits that; else they end the process.
+/// With `takingSignals`, signals are handled by `body`, and all new threads inherit that; otherwise they end the process.
 func onLoop(takingSignals: Bool = true, _ body: @escaping @LoopActor () async -> Int32) -> Never {
   if let complaint = DescriptorLimit.prepare() {
     StandardStreams.complain(complaint)

@@ -30,7 +30,7 @@ struct PacingTests {
     #expect(abs(pacing.time(until: Self.rate / 2, at: 100 * Self.second) - Self.second / 2) < Self.second / 100)
   }
 
-  @Test("is not what a real device is taken for, however its clock drifts", arguments: [0.99, 0.999, 1, 1.001, 1.01])
+  @Test("a real device is never mistaken for one, whatever its clock drift", arguments: [0.99, 0.999, 1, 1.001, 1.01])
   func isNotReal(drift: Double) {
     var pacing = Pacing(sampleRate: Self.rate, bufferFrames: Self.buffer)
     var written = Self.buffer

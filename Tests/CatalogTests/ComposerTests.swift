@@ -51,7 +51,7 @@ import Testing
     #expect(byField == titles)
   }
 
-  @Test("who is heard comes before who only wrote")
+  @Test("performers come before composers")
   func heardFirst() async throws {
     let catalog = try await library()
     #expect(try await catalog.found(MediaSearch(mediaName: "weiders")).first == "artist The Weiders")

@@ -302,7 +302,7 @@ import Testing
     }
   }
 
-  @Test("things play in their order") func thingsPlayInTheirOrder() async throws {
+  @Test("items play in their own order") func thingsPlayInTheirOrder() async throws {
     let catalog = try await SampleLibrary.make([
       "B | X | Disc | Pop | 2000", "A | X | Disc | Pop | 2000", "Old | X | Older | Pop | 1990",
       "Guest (feat. X) | Y | Other | Rock | 1995",

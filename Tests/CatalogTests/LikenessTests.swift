@@ -10,7 +10,8 @@ import Testing
     return try await catalog.titles(catalog.tracks(like: song, limit: limit, seed: seed))
   }
 
-  @Test("nothing is like itself or what is not there") func nothingIsLikeItselfOrWhatIsNotThere() async throws {
+  @Test("similar tracks exclude the item itself, and a missing item has none")
+  func nothingIsLikeItselfOrWhatIsNotThere() async throws {
     let catalog = try await SampleLibrary.make(["One | A | X | Jazz | 1960", "Other | B | Y | Rock | 2020"])
     #expect(try await alike("one", in: catalog).isEmpty)
     #expect(try await catalog.tracks(like: MediaIdentifier(.track, 999), limit: 5, seed: 1).isEmpty)
@@ -32,7 +33,7 @@ import Testing
     }
   }
 
-  @Test("kindred moods are nearer than nothing") func kindredMoodsAreNearerThanNothing() async throws {
+  @Test("related moods are more similar than unrelated ones") func kindredMoodsAreNearerThanNothing() async throws {
     let catalog = try await SampleLibrary.make([
       "Seed | A | X | Jazz | 1965", "Kin | B | Y | Bossa Nova | 1965", "Stranger | C | Z | Thrash | 1965",
     ])
@@ -40,7 +41,7 @@ import Testing
     #expect(try await alike("seed", in: catalog) == ["Kin"])
   }
 
-  @Test("what is heard together is alike") func whatIsHeardTogetherIsAlike() async throws {
+  @Test("tracks heard together are similar") func whatIsHeardTogetherIsAlike() async throws {
     let catalog = try await SampleLibrary.make([
       "Seed | A | X | Jazz", "Same Hour | B | Y | Polka", "Same List | C | Z | Thrash", "Other Day | D | W | Opera",
     ])
@@ -79,7 +80,7 @@ import Testing
     #expect(try await catalog.tracks(like: song, limit: 24, seed: 6) != found)
   }
 
-  @Test("albums artists and genres have their like") func albumsArtistsAndGenresHaveTheirLike() async throws {
+  @Test("albums, artists and genres have similar tracks") func albumsArtistsAndGenresHaveTheirLike() async throws {
     let catalog = try await SampleLibrary.make([
       "One | A | X | Jazz | 1965", "Two | A | X | Jazz | 1966", "Near | B | Y | Jazz | 1965",
       "Far | C | Z | Rock | 1965",

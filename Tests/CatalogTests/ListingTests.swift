@@ -66,7 +66,7 @@ import Testing
     #expect(tracks == [MediaIdentifier(.track, aria): song])
   }
 
-  @Test("windows are parts") func windowsAreParts() async throws {
+  @Test("a window is a part of the whole list") func windowsAreParts() async throws {
     let catalog = try await SampleLibrary.make(Self.lines)
     let (total, rows) = try await catalog.rows(of: Listing(.songs), offset: 1, limit: 2)
     #expect(total == 5)

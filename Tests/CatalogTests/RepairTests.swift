@@ -258,7 +258,7 @@ import Testing
     #expect(try await catalog.statistics().trackCount == 1)
   }
 
-  @Test("damage met while running is told and repaired at the next start")
+  @Test("damage found while running is reported, and repaired at the next start")
   func damageMetWhileRunningIsToldAndRepairedAtTheNextStart() async throws {
     try await makeLibrary()
     damage(pages: 3..<4000)

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import Threads
 
-@Suite("The player outlives what happens to it")
+@Suite("The player survives crashes, signals and lost devices")
 struct EnduranceTests {
   @Test("after kill -9 a restart offers to go on where it was")
   func killedAtOnce() throws {

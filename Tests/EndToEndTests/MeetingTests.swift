@@ -10,7 +10,7 @@ final class MeetingTests {
 
   deinit { _ = try? home.run(["quit"]) }
 
-  @Test("a player that is just ending is in nobody's way")
+  @Test("a player that is ending does not block a new one")
   func quitAndSay() throws {
     for number in 1...12 {
       let run = try home.run(["say", "--output", "null", "volume \(number)"])

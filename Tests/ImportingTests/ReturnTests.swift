@@ -248,10 +248,10 @@ import Testing
 }
 
 /// The same while a watch with the real inotify tells what happens.
-@Suite("Folders that storm away and back under a watch") struct ReturnUnderWatchTests {
+@Suite("Watched folders that disappear and return repeatedly") struct ReturnUnderWatchTests {
   private let folder = TemporaryFolder()
 
-  @Test("once they rest, all is as it was", arguments: SeededNumbers.seeds(usual: 1...3))
+  @Test("once they are stable, the library is as before", arguments: SeededNumbers.seeds(usual: 1...3))
   func storm(seed: UInt64) async throws {
     let music = folder.path + "/music"
     for number in 0..<12 {

@@ -165,7 +165,7 @@ import Threads
     }
   }
 
-  @Test("however many there are, they are counted")
+  @Test("large results are counted in full")
   func countsMany() async throws {
     try await AssistantRig.run(.empty) { rig in
       for number in 1...1_001 {

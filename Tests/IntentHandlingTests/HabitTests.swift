@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  @Test("is nothing that was asked for once, failed, or is about what plays")
+  @Test("is never a request made only once, one that failed, or one about the current track")
   func others() async throws {
     try await AssistantRig.run { rig in
       for day in 0..<3 {

@@ -10,7 +10,7 @@ import TestSupport
 import Testing
 import Threads
 
-@Suite("Looking for what there is") struct LookingTests {
+@Suite("Searching the library") struct LookingTests {
   private static let listsCases: [(MediaSearch, String)] = [
     (
       MediaSearch(mediaType: .album),

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 @Suite("Who listens, in words") struct PeopleTests {
-  @Test("who lives alone meets nobody, and somebody new is made known once")
+  @Test("a single listener is never asked about others, and a new one is introduced once")
   func introduction() async throws {
     try await AssistantRig.run { rig in
       #expect(await rig.say("who is listening?").hasPrefix("I don't know anybody's name here"))

@@ -23,7 +23,7 @@ private func info(_ change: (inout NowPlayingInfo) -> Void = { _ in }) -> NowPla
   return info
 }
 
-@Suite("What is said") struct WordingTests {
+@Suite("Wording of replies") struct WordingTests {
   @Test(
     "things are named as people name them",
     arguments: [

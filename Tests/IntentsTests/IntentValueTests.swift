@@ -11,7 +11,7 @@ import Testing
     }
   }
 
-  @Test("the reasons have the names that other programs know")
+  @Test("the names of the reasons are stable, because other programs use them")
   func reasons() {
     #expect(
       UnsupportedReason.allCases.map(\.rawValue) == [

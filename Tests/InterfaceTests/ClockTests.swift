@@ -22,7 +22,7 @@ func whileSomethingPlaysEachSecondShows() throws {
   #expect((60...83).contains(pictures))
 }
 
-@Test("the screen rests when nothing on it changes") func screenRestsWhenNothingOnItChanges() {
+@Test("the screen is not redrawn when nothing on it changes") func screenRestsWhenNothingOnItChanges() {
   let changes: [(inout NowPlayingInfo) -> Void] = [
     { $0.state = .paused }, { $0.state = .stopped }, { $0.state = .interrupted }, { $0.track = nil },
     { $0.elapsed = 190 }, { $0.elapsed = .infinity }, { $0.elapsed = 1e300 }, { $0.elapsed = .nan },

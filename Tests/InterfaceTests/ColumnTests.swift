@@ -123,7 +123,7 @@ private func columns(_ names: [ListColumn]) -> Looks {
   return looks
 }
 
-@Test("what stands in the columns is told above them") func whatStandsInTheColumnsIsToldAboveThem() {
+@Test("headings name the columns") func whatStandsInTheColumnsIsToldAboveThem() {
   let screen = found(songs)
   #expect(screen.lines[1].hasPrefix("│   Title              Artist           Year Time │   Title"))
   #expect(screen.lines[2].hasPrefix("│   Rush               Little Dragon    2020 3:20 │"))

@@ -30,7 +30,7 @@ func largePaneAsksForWordsAndPictureOnce() {
   #expect(screen.lines[0].hasPrefix(" [Artists]"))
 }
 
-@Test("words follow what is heard, and wake the screen for each line") func wordsFollowWhatIsHeard() throws {
+@Test("lyrics follow playback, and the screen is redrawn for each line") func wordsFollowWhatIsHeard() throws {
   var screen = large { TrackDetails(track: $0.track, lyrics: Lyrics(song)) }
   let row = try #require(screen.lines.firstIndex { $0.contains("Second") })
   #expect(screen.model.view(at: 0).row(row).contains { $0.style == Style(.accent, .bold) })

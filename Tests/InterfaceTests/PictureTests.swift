@@ -73,7 +73,7 @@ import Testing
   #expect(screen.picture == library)
 }
 
-@Test("a tiny screen still tells what is heard") func tinyScreenStillTellsWhatIsHeard() {
+@Test("a tiny screen still shows the current track") func tinyScreenStillTellsWhatIsHeard() {
   var screen = Screen.playing(width: 20, height: 5)
   #expect(
     screen.picture == """
@@ -238,7 +238,7 @@ func `a reply that is cut says so, wherever a word ends`(text: String) {
   #expect(!screen.picture.contains("wrong"))
 }
 
-@Test("nothing in a tag breaks the screen") func nothingInATagBreaksTheScreen() {
+@Test("no text in a tag breaks the screen") func nothingInATagBreaksTheScreen() {
   let titles = [
     "\u{1B}[2J\u{1B}]0;gone\u{7}", "👨‍👩‍👧 family\u{200D}", "שלום עולם\u{202E}", String(repeating: "長", count: 500),
     String(repeating: "z\u{300}\u{301}\u{302}\u{303}", count: 50), "a\nb\r\tc", "",

@@ -57,7 +57,7 @@ func `rows are marked by keys`(keys: String, titles: [String]) {
 }
 
 /// Keys, and what they ask for.
-@Test("what is marked is what is meant, else the row under the cursor") func whatIsMarkedIsWhatIsMeant() {
+@Test("actions apply to the marked rows, or else to the row under the cursor") func whatIsMarkedIsWhatIsMeant() {
   let whole = LibraryContext(view: .artists, order: ListOrder(.name), parent: nil, filter: "")
   func library(_ rows: RangeSet<Int>, _ things: [LibraryThing]) -> Selection {
     .library([Selection.Part(list: whole, rows: rows, things: things)])

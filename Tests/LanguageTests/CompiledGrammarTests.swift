@@ -32,7 +32,7 @@ struct CompiledGrammarTests {
     }
   }
 
-  @Test("A compiled grammar is of use without the text, but not beside another text")
+  @Test("A compiled grammar loads without its text, but not beside a different text")
   func staleness() {
     let bytes = Grammar.tested.compiled
     #expect(Self.grammar(bytes, from: []) != nil)
@@ -43,7 +43,7 @@ struct CompiledGrammarTests {
     #expect(Self.grammar(bytes, from: GrammarFile.ofCheckout.reversed()) != nil)
   }
 
-  @Test("What is cut off or changed in a single bit anywhere is refused")
+  @Test("A compiled grammar that is truncated or has any bit flipped is rejected")
   func damage() {
     let bytes = Grammar.tested.compiled
     for count in [0, 1, 47, 48, 500, bytes.count / 2, bytes.count - 1] {

@@ -26,7 +26,7 @@ struct GrammarReaderTests {
     }
   }
 
-  @Test("Sections, rules, phrases and examples are what the lines say")
+  @Test("Sections, rules, phrases and examples are parsed from lines")
   func readsLines() throws {
     let text = """
       # A comment.
@@ -62,7 +62,7 @@ struct GrammarReaderTests {
     #expect(Set(source.sharedPhrases) == ["opening", "frame", "closing"])
   }
 
-  @Test("A phrase of a grammar of one's own is understood")
+  @Test("A phrase of the user's own grammar is understood")
   func understands() throws {
     let text = "section Quiet\nrule command stop\n  hush [now]\n" + Self.framing
     let parser = PhraseParser(grammar: try Grammar([GrammarFile(name: "a", text: text)]))
@@ -113,7 +113,7 @@ struct GrammarReaderTests {
     }
   }
 
-  @Test("Phrases that come to more than memory could hold are refused")
+  @Test("A grammar whose phrases expand beyond memory is rejected")
   func refusesExplosion() {
     let phrases = (1...40).map { "phrase \(Self.name($0))\n  <\(Self.name($0 - 1))> <\(Self.name($0 - 1))>\n" }
     let text = "phrase x\n  a\n" + phrases.joined() + "section A\nrule play\n  <\(Self.name(40))>"

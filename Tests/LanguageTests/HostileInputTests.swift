@@ -19,7 +19,7 @@ struct HostileInputTests {
     #expect(Parsing.interpretation(phrase).phrase == phrase)
   }
 
-  @Test("Odd scalars and half-open quotation are survived")
+  @Test("Unusual scalars and unclosed quotes do not crash the parser")
   func oddScalars() {
     let phrases = [
       "play \"", "\u{FEFF}play", "play '", "''''", "play \u{0}", "%%%", "play -", "+", "play 99999999999999999999",

@@ -77,7 +77,7 @@ struct MatcherTests {
       zzclosing
     """
 
-  @Test("The cheapest reading costs what trying every way says", arguments: 1...60)
+  @Test("The matcher finds the same lowest cost as an exhaustive search", arguments: 1...60)
   func costsAreTheCheapest(seed: Int) throws {
     var maker = Maker(state: UInt64(seed))
     let files = [GrammarFile(name: "a", text: maker.grammar() + Self.framing)]

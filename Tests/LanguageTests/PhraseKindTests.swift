@@ -239,7 +239,7 @@ struct PhraseKindTests {
 
   static let flat = phrases.flatMap { entry in entry.phrases.map { (entry.kind, $0) } }
 
-  @Test("A phrase is what a listener means", arguments: flat)
+  @Test("Each phrase is read as listed", arguments: flat)
   func kindIsWhatIsMeant(kind: String, phrase: String) {
     #expect(Parsing.kind(phrase) == kind, "“\(phrase)” should be \(kind)")
   }

@@ -45,7 +45,7 @@ struct VocabularyTests {
     #expect(intent.mediaSearch?.artistName == "The \(key)" || intent.mediaSearch?.mediaName == "The \(key)")
   }
 
-  @Test("A key that nobody knows is told")
+  @Test("An unknown key of a vocabulary is reported")
   func unknownKeys() {
     #expect(
       Self.own(["showTitle", "colour", "mediaSearch.genreNames", "INSend.name"]).unknownParameters == [
@@ -78,7 +78,7 @@ struct VocabularyTests {
     #expect(Parsing.search("put on some 70s punk classics")?.genreNames == ["punk"])
   }
 
-  @Test("What the words mean without the playlist of that name is the first alternative")
+  @Test("The reading without the playlist of that name is the first alternative")
   func grammarIsTheAlternative() throws {
     let readings = parser.parse("put on some 70s punk classics", today: Parsing.today).readings
     try #require(readings.count > 1)
@@ -90,7 +90,7 @@ struct VocabularyTests {
     #expect(readings[1].cost - readings[0].cost <= 3 * Interpretation.equalCostMargin)
   }
 
-  @Test("What is in a playlist of the vocabulary is asked by its name alone")
+  @Test("A question about the contents of a known playlist needs only its name")
   func contentsOfPlaylist() {
     for phrase in ["what's in road trip", "what songs are on road trip"] {
       guard case .search(let intent) = parser.parse(phrase, today: Parsing.today).best?.request else {
@@ -108,7 +108,7 @@ struct VocabularyTests {
     #expect(search("play the second Khruangbin album")?.place == 2)
   }
 
-  @Test("A known artist may be kept out")
+  @Test("A known artist can be excluded")
   func unwantedArtist() {
     #expect(search("play some reggae but no khruangbin")?.excludedNames == ["Khruangbin"])
   }

@@ -3,7 +3,7 @@ import Testing
 @testable import Language
 
 struct WorkingMemoryTests {
-  @Test("What was taken from an arena stays where it is, and nothing is given twice")
+  @Test("Memory taken from an arena does not move or overlap")
   func arenaKeepsPlaces() {
     var arena = Arena<Int32>()
     var pieces: [UnsafeMutableBufferPointer<Int32>] = []
@@ -17,7 +17,7 @@ struct WorkingMemoryTests {
     for (number, piece) in pieces.enumerated() { #expect(piece.allSatisfy { $0 == number }, "piece \(number)") }
   }
 
-  @Test("An arena that was emptied gives the same memory again, without gaps")
+  @Test("An emptied arena reuses its memory without gaps")
   func arenaIsUsedAgain() {
     var arena = Arena<Int32>()
     var places: [[UnsafeMutablePointer<Int32>]] = []

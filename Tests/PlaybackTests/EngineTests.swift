@@ -36,7 +36,7 @@ struct EngineTests: EngineTesting {
     #expect(engine.snapshot.state == .stopped)
   }
 
-  @Test("lets what is heard be seen, while somebody asks for it")
+  @Test("provides the samples being heard while a meter asks for them")
   func listening() throws {
     let path = folder.mp3("tone.mp3", frames: 50_000)
     let reference = ReferenceDecoding(path: path).samples
@@ -55,7 +55,7 @@ struct EngineTests: EngineTesting {
     #expect(engine.heard(64) == nil)
   }
 
-  @Test("the position does not run ahead of a device that stands still")
+  @Test("the position does not run ahead of a stalled device")
   func position() {
     let (engine, _, _) = playing(frames: 400_000, heard: 20_000)
     #expect(Eventually.isTrue { engine.snapshot.rate == 1 && engine.snapshot.position > 0.4 })
@@ -226,7 +226,7 @@ struct EngineTests: EngineTesting {
     #expect(ends.allSatisfy { abs($0 - $1) < 1e-5 })
   }
 
-  @Test("ends an item in which it finds no place any more, and answers", arguments: [true, false])
+  @Test("ends an item that can no longer be seeked, and reports it", arguments: [true, false])
   func failsToSeek(isAsked: Bool) {
     let path = folder.mp3("tone.mp3", frames: 40_000)
     let output = ScriptedOutput()

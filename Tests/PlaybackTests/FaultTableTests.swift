@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Every fault at every state, in virtual time: no spin, no long wait, the place kept, the callers answered.
-@Suite("Whatever fails, and whenever, an engine")
+@Suite("Whatever fails and whenever, an engine")
 struct FaultTableTests: EngineTesting {
   /// What a device does wrong.
   enum Fault: CaseIterable {
@@ -40,7 +40,7 @@ struct FaultTableTests: EngineTesting {
   let folder = TemporaryFolder()
   let log = EventLog()
 
-  @Test("keeps its place and comes to the end", arguments: Fault.allCases, Moment.allCases)
+  @Test("keeps its position and plays to the end", arguments: Fault.allCases, Moment.allCases)
   func survives(fault: Fault, moment: Moment) throws {
     let path = folder.mp3("tone.mp3", frames: Self.frames)
     let (first, second) = (ScriptedOutput(), ScriptedOutput())
@@ -172,7 +172,7 @@ struct FaultTableTests: EngineTesting {
     #expect(abs(engine.snapshot.position * 44_100 - Double(output.heardFrames)) <= 1024)
   }
 
-  @Test("gives up a device that never takes what it says it would")
+  @Test("gives up a device that never accepts the frames it announces")
   func givesUp() {
     let output = ScriptedOutput()
     output.shorten(writes: [Int](repeating: 0, count: 200))

@@ -154,7 +154,7 @@ struct LoudnessTests: EngineTesting {
     #expect(Array(rest.prefix(reference.count - place * 2)) == Array(reference.dropFirst(place * 2)))
   }
 
-  @Test("lets the end of one item sound under the beginning of the next", arguments: [(1.0, 1.0), (0.5, 0.8)])
+  @Test("crossfades the end of one item with the beginning of the next", arguments: [(1.0, 1.0), (0.5, 0.8)])
   func crossfades(gains: (Float, Float)) throws {
     // Longer than what is decoded ahead, so that the next item is open in time.
     let (first, second) = (constant("1.wav", frames: 600_000), constant("2.wav", frames: 100_000))
@@ -180,7 +180,7 @@ struct LoudnessTests: EngineTesting {
     #expect(try #require(worst) < 0.001)
   }
 
-  @Test("plays the end alone when the item under which it was to sound is withdrawn")
+  @Test("plays the end without a crossfade if the next item is withdrawn")
   func withdrawsCrossfade() {
     let first = folder.mp3("1.mp3", frames: 100_000)
     let second = folder.mp3("2.mp3", frames: 100_000)
@@ -206,7 +206,7 @@ struct LoudnessTests: EngineTesting {
     #expect(!log.events.contains(.advanced(entry: 2)))
   }
 
-  @Test("takes another gain for what is heard, at the place where it is")
+  @Test("changes the gain of the current item at the current position")
   func changesGain() {
     let output = ScriptedOutput()
     let engine = engine(output)

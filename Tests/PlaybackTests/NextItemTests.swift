@@ -57,7 +57,7 @@ struct NextItemTests: EngineTesting {
     #expect(!log.events.contains(.advanced(entry: 1)))
   }
 
-  @Test("takes no next item for one that is no longer heard: it would be heard twice")
+  @Test("ignores a next item set for an item that has already ended")
   func ignoresLateNext() {
     let paths = tones(2)
     let (engine, output) = playing(paths[0], next: paths[1])

@@ -31,7 +31,7 @@ struct ResumingTests: EngineTesting {
     #expect(engine.snapshot.state == .paused)
   }
 
-  @Test("is no more when it is paused again, and nothing when there is nothing")
+  @Test("is over after another pause, and does nothing without an item")
   func superseded() {
     let idle = engine(ScriptedOutput(missing: true))
     let none = idle.resume()

@@ -26,7 +26,7 @@ struct SlowFileTests: EngineTesting {
     #expect(Array(output.heard.prefix(reference.count)) == reference)
   }
 
-  @Test("plays another one that is asked for instead")
+  @Test("plays another file that is requested instead")
   func playsAnother() {
     let slow = folder.mp3("slow.mp3", frames: 20_000)
     let quick = folder.mp3("quick.mp3", frames: 20_000)
@@ -61,7 +61,7 @@ struct SlowFileTests: EngineTesting {
     #expect((22_050..<22_050 + 2048).contains(output.heardFrames))
   }
 
-  @Test("gives it up in the end, and however many there were before plays another")
+  @Test("gives up after a while, and plays another file even after many of these")
   func givesUp() {
     let dead = (0..<6).map { folder.write([0], to: "dead\($0).mp3") }
     let quick = folder.mp3("quick.mp3", frames: 20_000)

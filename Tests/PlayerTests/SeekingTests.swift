@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import Threads
 
-@Suite("Seeking on and on") struct SeekingTests {
+@Suite("Continuous seeking") struct SeekingTests {
   @Test("jumps ahead while pieces are heard, faster when asked again, until play")
   func seeksOn() async throws {
     try await PlayerRig.run(frames: 4000) { rig in

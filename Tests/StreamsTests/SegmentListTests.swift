@@ -116,7 +116,7 @@ import Testing
   @Test("are none in anything else", arguments: ["", "#EXTM3U", "<html>", "#EXTINF:1,\na", "#EXTM3U\na.mp3\nb.mp3"])
   func nonsense(_ text: String) throws { #expect(try list(text) == nil) }
 
-  @Test("hold numbers and lengths that nobody can mean", arguments: ["-1", "1e400", "99999999999999999999", "nan", ""])
+  @Test("hold absurd numbers and lengths", arguments: ["-1", "1e400", "99999999999999999999", "nan", ""])
   func absurd(_ value: String) throws {
     let list = try #require(
       try list(

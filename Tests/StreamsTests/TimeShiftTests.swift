@@ -128,7 +128,7 @@ import Transfer
     #expect(TimeShiftWriter.lengthOfFLACHead(head + [0xFF, 0xF8]) == head.count)
   }
 
-  @Test("a decoder is given no piece to which nothing has come")
+  @Test("a decoder gets no piece without data")
   func empty() throws {
     let buffer = TimeShiftBuffer(try #require(TimeShiftFile(folder: folder.path)))
     let shared = WebStream.Shared()

@@ -214,7 +214,7 @@ import Transfer
     #expect(stream.end.failure == nil)
   }
 
-  @Test("who does not listen any more ends it at once, while it connects too")
+  @Test("a stream that is no longer wanted ends at once, even while connecting")
   func cancelled() throws {
     let server = try WebServer { _, client in client.waitForEnd() }
     let stream = streams().open(try address(server.address("live")))

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import Threads
 
-@Suite("Work that waits for a disk")
+@Suite("Work on a slow disk")
 struct DiskThreadsTests {
   @Test("is given up when it takes too long, and holds up nothing else")
   func givesUp() async {

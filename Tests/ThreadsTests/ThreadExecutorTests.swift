@@ -53,7 +53,7 @@ private actor Counter {
     return count
   }
 
-  @Test("many signals wake once")
+  @Test("many signals cause a single wake-up")
   func wakesOnce() {
     let wakeUp = WakeUp()
     wakeUp.signal()

@@ -1,6 +1,6 @@
-/// Folded names in one piece of memory, to be looked through at every key.
+/// Folded names in one block of memory, searched at every key.
 struct FoldedNames {
-  /// The names, each with a zero behind it; what follows a 1 in one belongs to it, but is no part of the name itself.
+  /// The names, each terminated by a zero; text after a 1 belongs to the item but not to its name.
   private var letters: [UInt8] = []
   private var starts: [Int32] = []
 
@@ -10,10 +10,10 @@ struct FoldedNames {
     letters.append(0)
   }
 
-  /// The letters of a name, and of all that follow it.
+  /// The letters of a name and of all names after it.
   func letters(from index: Int) -> ArraySlice<UInt8> { letters[Int(starts[index])...] }
 
-  /// Whether a name contains `word`, or has a word that begins so.
+  /// Whether a name contains `word`, or has a word with that prefix.
   func holds(_ word: [UInt8], _ index: Int, atStart: Bool = false) -> Bool {
     let start = Int(starts[index])
     let end = index + 1 < starts.count ? Int(starts[index + 1]) : letters.count
@@ -23,7 +23,7 @@ struct FoldedNames {
       word.withUnsafeBufferPointer { word in
         var at = start
         while at <= lastStart {
-          // What follows a name is no part of it.
+          // Text after the name does not count.
           if atStart, letters[at] == 1 { return false }
           if letters[at] == word[0], !atStart || at == start || letters[at - 1] == 0x20 {
             var same = 1

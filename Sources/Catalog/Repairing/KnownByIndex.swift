@@ -1,13 +1,13 @@
-/// What an index knows of rows whose own pages cannot be read: enough for what people gave to hang on, until the files are read
+/// What an index contains about rows whose own pages cannot be read: enough to keep personal data until the files are read
 /// again.
 struct KnownByIndex {
   let table: String
-  /// Reads nothing but the index.
+  /// Reads only the index.
   let selection: String
-  /// How the rows of the index are ordered.
+  /// The order of the rows in the index.
   let key: String
   let columnCount: Int
-  /// Leaves rows as they are that are there already.
+  /// Skips existing rows.
   let insertion: String
 
   static let all = [
@@ -31,7 +31,7 @@ struct KnownByIndex {
       insertion: """
         UPDATE track SET rating = ?2, affinity = ?3, plays = ?4, skips = ?5, last_played = ?6 WHERE id = ?1 AND size = 0
         """),
-    // The key is the name in small letters.
+    // The key is the name in lower case.
     KnownByIndex(
       table: "playlist",
       selection: "SELECT id, listener, key FROM playlist INDEXED BY sqlite_autoindex_playlist_1", key: "listener",

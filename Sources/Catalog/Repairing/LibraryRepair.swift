@@ -3,8 +3,8 @@ internal import Glibc
 
 /// Rebuilds a damaged library from the data that can be read.
 ///
-/// Rows are copied wherever their pages can be read, and what indexes know of the other ones is, too; names, words and counts are made anew, and
-/// every file is read again when its folder is looked through next.
+/// Rows are copied if their pages can be read; otherwise, what indexes contain about them is copied. Names, words and counts
+/// are rebuilt, and every file is read again when its folder is next scanned.
 struct LibraryRepair {
   private let path: String
   private let repaired: LibraryDatabase
@@ -75,13 +75,12 @@ struct LibraryRepair {
     return "\(tracks) track\(tracks == 1 ? "" : "s")\(lists) \(verb) saved, with likes and plays"
   }
 
-  /// Copies the rows of a table that can be read: from either end, and between places that cannot; returns whether these are
-  /// all.
+  /// Copies the readable rows of a table: from both ends, and between unreadable places; returns whether these are all of them.
   private func copy(_ table: String, orderedBy order: String, from damaged: LibraryDatabase) throws(CatalogError)
     -> Bool
   {
     let known = Set(try columns(of: table, in: repaired))
-    // From here on: what cannot be read of a damaged file is left out; that is what the repair is for.
+    // From here on, read errors are expected in a damaged file, and what cannot be read is left out.
     guard let found = try? columns(of: table, in: damaged).filter(known.contains), !found.isEmpty else { return false }
     let names = found.joined(separator: ", ")
     let insertion = try repaired.statement(
@@ -92,7 +91,7 @@ struct LibraryRepair {
     func copy(_ rows: Statement, untilKnown: Bool = false) throws(CatalogError) -> Copied {
       try self.copy(rows, by: insertion, columnCount: found.count, keyColumn: keyColumn, untilKnown: untilKnown)
     }
-    // A table that cannot be read at all gives nothing; so it is with what is read backwards, and between.
+    // A table that cannot be read at all provides nothing. The same goes for reading backwards and in between.
     guard let all = try? damaged.statement("\(selection) ORDER BY \(order)") else { return false }
     let front = try copy(all)
     if front.isWhole { return true }
@@ -121,7 +120,7 @@ struct LibraryRepair {
     return false
   }
 
-  /// Copies what an index of the damaged library knows, from either end.
+  /// Copies what an index of the damaged library contains, from both ends.
   private func copy(_ known: KnownByIndex, from damaged: LibraryDatabase) throws(CatalogError) {
     let insertion = try repaired.statement(known.insertion)
     for direction in ["", " DESC"] {

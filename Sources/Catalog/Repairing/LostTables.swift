@@ -1,22 +1,22 @@
 internal import Storage
 
-/// Tables of a damaged library whose place in the file is no longer told by its schema, because pages of that cannot be read.
+/// Tables of a damaged library that its schema no longer lists, because pages of the schema cannot be read.
 ///
-/// SQLite gives the tables of a new file the same pages each time, and never moves their first ones. So a library begun with a
-/// format has these where any new library of that format has them.
+/// SQLite assigns the same root pages to the tables of a new file each time, and never moves them. So the tables of a library
+/// are where any new library of the same format has them.
 struct LostTables {
-  /// What is told of a table of a new library.
+  /// The definition of a table in a new library.
   private struct Table {
     var name: String
     var page: Int
-    /// CREATE TABLE with nothing but columns and key: constraints would ask for indexes.
+    /// CREATE TABLE with only the columns and the key, because constraints would require indexes.
     var creation: String
   }
 
-  /// Makes those of `damaged` known to it, as far as the readable part of its schema shows which format it was begun with.
+  /// Adds the lost tables to the schema of `damaged`, if its readable part shows the format with which it was created.
   static func find(in damaged: LibraryDatabase) throws(CatalogError) {
     var known: [String: Int] = [:]
-    // Up to the page that cannot be read, from either end.
+    // Up to the unreadable page, from both ends.
     for order in ["rowid", "rowid DESC"] {
       guard let rows = try? damaged.statement("SELECT name, rootpage FROM sqlite_schema ORDER BY \(order)") else {
         continue
@@ -30,12 +30,12 @@ struct LostTables {
       guard !told.isEmpty, told.allSatisfy({ known[$0.name] == $0.page }) else { continue }
       let taken = Set(known.values)
       for table in tables {
-        // SQLite takes in nothing of what stands behind a page that cannot be read.
+        // SQLite reads nothing after an unreadable page.
         let isLoaded = try damaged.integer("SELECT count(*) FROM pragma_table_info(?)", [.text(table.name)]) > 0
         guard !isLoaded, let page = known[table.name] ?? (taken.contains(table.page) ? nil : table.page) else {
           continue
         }
-        // What cannot be made known stays lost; the rest does not.
+        // A table that cannot be added stays lost, but the others do not.
         try? damaged.makeKnown(table.creation, at: page)
       }
       return

@@ -30,7 +30,7 @@ public struct FileIndex: Sendable {
   public private(set) var entries: [Entry] = []
   private var byPath: [UInt64: Int] = [:]
   private var bySizeAndTime: [SizeAndTime: [Int]] = [:]
-  /// Whether there may be tracks that a sheet has made of parts of a file.
+  /// Whether there may be tracks that a sheet makes of parts of a file.
   public let hasSections: Bool
 
   init(hasSections: Bool) { self.hasSections = hasSections }
@@ -63,7 +63,7 @@ public struct PathHash: Hashable, Sendable {
 
   /// The hash after appending `bytes`.
   public func appending(_ bytes: some Sequence<UInt8>) -> PathHash {
-    // Names lie in one piece, and a call for each of their bytes would take longer than all else of an import's walk.
+    // Names are contiguous, and a call for each byte would take longer than the rest of an import's walk.
     if let next = bytes.withContiguousStorageIfAvailable({ appending(piece: $0) }) { return next }
     var next = self
     for byte in bytes { next = next.appending(byte) }
@@ -76,7 +76,7 @@ public struct PathHash: Hashable, Sendable {
     return next
   }
 
-  /// The hash of what was hashed so far and `byte`.
+  /// The hash after appending `byte`.
   public func appending(_ byte: UInt8) -> PathHash {
     var next = self
     next.value = (value ^ UInt64(byte)) &* 0x100_0000_01B3

@@ -1,4 +1,4 @@
-/// The rows an import met last, so that it need not ask for each file again.
+/// The rows an import used last, so it need not look them up for each file.
 ///
 /// Cleared when a transaction fails or deletes rows, because they may refer to rows that do not exist.
 struct ImportCaches {

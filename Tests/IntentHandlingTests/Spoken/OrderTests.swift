@@ -18,7 +18,7 @@ import Threads
     return try await rig.catalog.tracks(found.map(\.trackID)).map(\.title)
   }
 
-  @Test("what is recommended is like what is played, and was not heard lately; the best is what was played")
+  @Test("recommendations resemble what is played and were not heard lately; the best are the most played")
   func recommended() async throws {
     try await AssistantRig.run(.spoken) { rig in
       let played = try await id("Sun 2", rig)
@@ -32,7 +32,7 @@ import Threads
     }
   }
 
-  @Test("what is heard long ago is recommended again")
+  @Test("tracks not heard for a long time are recommended again")
   func longAgo() async throws {
     try await AssistantRig.run(.spoken) { rig in
       let played = try await id("Sun 2", rig)

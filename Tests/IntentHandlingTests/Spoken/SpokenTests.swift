@@ -9,7 +9,7 @@ import Threads
 /// Talks about books, shows and modes over a library that has them.
 @Suite("Talking about books and shows") struct SpokenTests {
   @Test(
-    "a dialogue goes as it should",
+    "each dialogue gets the expected replies",
     arguments: [
       Dialogue.books, .bookmarks, .modes, .shows, .hearing, .shuffling, .details, .authors, .missingPlaylists,
       .questions,

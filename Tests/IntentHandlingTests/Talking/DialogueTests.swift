@@ -8,7 +8,7 @@ import Threads
 
 /// Talks with the whole program but its screen: each phrase leans on those before it, each reply is read as a person does.
 @Suite("Talking to the player") struct DialogueTests {
-  @Test("a dialogue goes as it should", arguments: Dialogue.all)
+  @Test("each dialogue gets the expected replies", arguments: Dialogue.all)
   func goes(dialogue: Dialogue) async throws {
     try await AssistantRig.run(.demo) { rig in
       for line in dialogue.lines {

@@ -4,7 +4,7 @@ import Threads
 
 @testable import Player
 
-@Suite("Seeking on and on") struct ContinuousSeekTests {
+@Suite("Continuous seeking") struct ContinuousSeekTests {
   @Test("goes twice as fast when asked again, to a limit, and at the first speed the other way")
   func speeds() async {
     await RunningLoop.run {
