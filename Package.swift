@@ -158,7 +158,8 @@ let package = Package(
       ], swiftSettings: strict),
 
     .target(
-      name: "TestSupport", dependencies: ["Files", "Playback", "Threads", "CMPG123", "CSndfile"],
+      name: "TestSupport",
+      dependencies: ["Media", "Storage", "Catalog", "Files", "Playback", "Threads", "CMPG123", "CSndfile"],
       path: "Tests/TestSupport",
       swiftSettings: strict, linkerSettings: [.linkedLibrary("sndfile")]),
     .target(

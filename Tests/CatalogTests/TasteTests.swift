@@ -1,5 +1,6 @@
 import Catalog
 import Media
+import TestSupport
 import Testing
 
 @Suite struct TasteTests {

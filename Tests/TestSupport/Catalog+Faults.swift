@@ -1,18 +1,19 @@
-package import Media
-package import Storage
+@testable public import Catalog
+public import Media
+public import Storage
 
-/// Fault injection and consistency checks for tests.
+/// Fault injection and consistency checks of a library.
 extension Catalog {
-  /// Lets the file grow by at most `pages` pages, after which the disk counts as full; for tests.
-  package func limitPages(toMore pages: Int64) async throws(CatalogError) {
+  /// Lets the file grow by at most `pages` pages, after which the disk counts as full.
+  public func limitPages(toMore pages: Int64) async throws(CatalogError) {
     try await writer.perform { database throws(CatalogError) in
       let count = try database.integer("PRAGMA page_count")
       _ = try database.integer("PRAGMA max_page_count = \(count + pages)")
     }
   }
 
-  /// Makes the change fail in which SQLite performs this many more operations; 0 disables that. For tests.
-  package func interruptWriting(afterOperations count: Int) async throws(CatalogError) {
+  /// Makes the change fail in which SQLite performs this many more operations; 0 disables that.
+  public func interruptWriting(afterOperations count: Int) async throws(CatalogError) {
     try await writer.perform { database throws(CatalogError) in
       var operationsLeft = count
       database.onEachOperation(
@@ -24,33 +25,33 @@ extension Catalog {
     }
   }
 
-  /// Makes one statement of the writing connection fail, after `count` others; for tests.
-  package func failWriting(afterStatements count: Int, with failure: CatalogError) async throws(CatalogError) {
+  /// Makes one statement of the writing connection fail, after `count` others.
+  public func failWriting(afterStatements count: Int, with failure: CatalogError) async throws(CatalogError) {
     try await writer.perform { database throws(CatalogError) in
       database.observer = StatementFault(statementsLeft: count, failure: failure)
     }
   }
 
-  /// Makes all reads fail until this is called with nil; for tests.
-  package func failReading(with failure: CatalogError?) async throws(CatalogError) {
+  /// Makes all reads fail until this is called with nil.
+  public func failReading(with failure: CatalogError?) async throws(CatalogError) {
     try await reader.perform { database throws(CatalogError) in
       database.observer = failure.map { StatementFault(statementsLeft: nil, failure: $0) }
     }
   }
 
-  /// Makes `day` the current day, for "this year" and the like; for tests.
-  package func setToday(_ day: CalendarDate) async throws(CatalogError) {
+  /// Makes `day` the current day, for "this year" and the like.
+  public func setToday(_ day: CalendarDate) async throws(CatalogError) {
     for thread in [reader, writer] {
       try await thread.perform { database throws(CatalogError) in database.today = { day } }
     }
   }
 
-  /// Inconsistencies of the file; empty if there are none. For tests.
-  package func faults() async throws(CatalogError) -> [String] {
+  /// Inconsistencies of the file; empty if there are none.
+  public func faults() async throws(CatalogError) -> [String] {
     try await read { database throws(CatalogError) in
       try database.execute("CREATE VIRTUAL TABLE IF NOT EXISTS temp.word USING fts5vocab(main, words, instance)")
       var faults = try database.rows("PRAGMA integrity_check(10)") { $0.text(0) }.filter { $0 != "ok" }
-      faults += try database.rows("PRAGMA foreign_key_check") { "a row of \($0.text(0)) hangs on nothing" }
+      faults += try database.rows("PRAGMA foreign_key_check") { "a row of \($0.text(0)) refers to a missing row" }
       for (what, sql) in [
         (
           "tracks of an album",
@@ -76,7 +77,7 @@ extension Catalog {
             <> (SELECT value FROM counter WHERE name = 'artists')
           """
         ),
-        ("tracks that are gone", Self.wronglyMissing),
+        ("missing tracks", Self.wronglyMissing),
         ("tracks of an artist", Self.wrongTracksOfArtists),
         ("words of tracks", Self.wrongWords),
         (
