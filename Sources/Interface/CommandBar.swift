@@ -1,5 +1,5 @@
-import Text
 import Media
+import Text
 
 /// The line for typing phrases.
 struct CommandBar: Hashable, Sendable {
@@ -132,4 +132,15 @@ struct CommandBar: Hashable, Sendable {
     if takingBack { field = TextField(search.before, killed: field.killed) }
     edited()
   }
+}
+
+/// A search of the history, like Ctrl-R in a shell.
+struct HistorySearch: Hashable, Sendable {
+  /// The previous text of the bar.
+  var before: String
+  var words = ""
+  /// The index of the shown phrase in the history.
+  var found: Int?
+  /// Whether no older phrase contains the words.
+  var failed = false
 }

@@ -7,3 +7,14 @@ public enum Focus: Hashable, Sendable {
   /// A menu over the lists.
   case menu
 }
+
+/// What is being dragged with the mouse.
+enum Held: Hashable, Sendable {
+  /// The line between library and queue.
+  case border
+  /// A range of marks, beginning at a row of the library.
+  case libraryRow(Int)
+  /// The entry of the queue at a position.
+  case queueEntry(Int)
+  case progress
+}

@@ -28,3 +28,42 @@ public struct Looks: Hashable, Sendable {
 
   public init() {}
 }
+
+/// The lines around panes; its raw value is its name in settings.
+public enum BorderForm: String, Hashable, Sendable, CaseIterable {
+  /// With square corners.
+  case on
+  case rounded, off
+
+  /// The corners: top left, top right, bottom left, bottom right.
+  var corners: [String] { self == .rounded ? ["╭", "╮", "╰", "╯"] : ["┌", "┐", "└", "┘"] }
+}
+
+/// How covers are shown; its raw value is its name in settings.
+public enum CoverForm: String, Hashable, Sendable, CaseIterable {
+  /// The best that the terminal supports.
+  case auto
+  case kitty, sixel
+  /// In half-block characters, which every terminal has.
+  case blocks
+  case off
+
+  /// The protocol for pictures in a terminal that supports `protocols`; nil for half blocks or no pictures.
+  public func pictureProtocol(of protocols: Set<PictureProtocol>) -> PictureProtocol? {
+    switch self {
+    case .auto: protocols.contains(.kitty) ? .kitty : protocols.contains(.sixel) ? .sixel : nil
+    case .kitty: .kitty
+    case .sixel: .sixel
+    case .blocks, .off: nil
+    }
+  }
+}
+
+/// The meter below the progress line; its raw value is its name in settings.
+public enum MeterForm: String, Hashable, Sendable, CaseIterable {
+  case off
+  /// The level: mean and peak.
+  case level
+  /// The spectrum, from low to high.
+  case spectrum
+}

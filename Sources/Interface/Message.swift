@@ -43,8 +43,6 @@ public enum Message: Sendable {
   case trackDetails(TrackDetails)
   /// Opens the help screen, at the first line that contains `topic`.
   case showHelp(topic: String?)
-  /// Performs a screen command.
-  case act(KeyAction)
   case looks(Looks)
   case keys(KeyMap)
 

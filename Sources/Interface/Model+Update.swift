@@ -42,7 +42,6 @@ extension Model {
       large?.receive(details)
       beside.receive(details)
     case .showHelp(let topic): showHelp(topic)
-    case .act(let action): effects = perform(action, times: nil)
     case .looks(let looks): self.looks = looks
     case .keys(let map): keyMap = map
     }

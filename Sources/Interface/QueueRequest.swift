@@ -13,3 +13,33 @@ public struct QueueRequest: Hashable, Sendable {
     self.limit = limit
   }
 }
+
+/// The answer to a `QueueRequest`.
+public struct QueueRows: Hashable, Sendable {
+  public var request: QueueRequest
+  /// The rows from the request's offset on; fewer than requested at the end.
+  public var rows: [QueueRow]
+
+  public init(request: QueueRequest, rows: [QueueRow]) {
+    self.request = request
+    self.rows = rows
+  }
+}
+
+/// A query for the next queue entry that contains some words.
+public struct QueueMatch: Hashable, Sendable {
+  /// As typed.
+  public var words: String
+  /// The entry to start from.
+  public var row: Int
+  public var isBackward: Bool
+  /// Whether the entry to start from counts.
+  public var includesRow: Bool
+
+  public init(words: String, row: Int, isBackward: Bool = false, includesRow: Bool = false) {
+    self.words = words
+    self.row = row
+    self.isBackward = isBackward
+    self.includesRow = includesRow
+  }
+}

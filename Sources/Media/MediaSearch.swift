@@ -126,3 +126,42 @@ extension MediaSearch {
     return search
   }
 }
+
+/// What a request refers to without naming it; SiriKit's `INMediaReference`.
+///
+/// "I like this song" is `currentlyPlaying`; "play my music" is `my`. The other cases are not in SiriKit.
+public enum MediaReference: String, Sendable, Hashable, CaseIterable {
+  case unknown, currentlyPlaying, my
+  /// Everything in the queue.
+  case queue
+  /// The entries after the current one: "the next three songs" with a `limit` of 3, "the rest" without.
+  case upcoming
+  /// The selected rows on the screen, or the row under the cursor.
+  case selected
+  /// The last listed or offered items: "the second one" with a `place` of 2, "the first two" with a `limit` of 2.
+  case listed
+  /// The tracks played before the current one, latest first: "the song before this" with a `limit` of 1.
+  case previous
+
+  /// Whether it refers to entries of the queue, or to tracks played from it.
+  public var isOfQueue: Bool { [.queue, .upcoming, .previous].contains(self) }
+}
+
+/// The order of the results; SiriKit's `INMediaSortOrder`, with additions.
+///
+/// `popular` is most played first, `unpopular` least played first, `trending` most recently played first.
+public enum MediaSortOrder: String, Sendable, Hashable, CaseIterable {
+  case unknown, newest, oldest, best, worst, popular, unpopular, trending, recommended
+  /// Most recently added first. Not in SiriKit.
+  case recentlyAdded
+  /// By duration; items of unknown duration are excluded. Not in SiriKit.
+  case longest, shortest
+}
+
+/// The kind of item that a request names; the cases of SiriKit's `INMediaItemType`.
+public enum MediaType: String, Sendable, Hashable, CaseIterable {
+  case unknown, song, album, artist, genre, playlist
+  case podcastShow, podcastEpisode, podcastPlaylist
+  case musicStation, audioBook, movie, tvShow, tvShowEpisode, musicVideo
+  case podcastStation, radioStation, station, music, algorithmicRadioStation, news
+}

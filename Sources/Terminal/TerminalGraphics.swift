@@ -14,3 +14,11 @@ public struct TerminalGraphics: Hashable, Sendable {
       width: (picture.width + cell.width - 1) / cell.width, height: (picture.height + cell.height - 1) / cell.height)
   }
 }
+
+/// A way to send pictures to a terminal; its raw value is its name in settings and between processes.
+public enum PictureProtocol: String, Hashable, Sendable, CaseIterable {
+  /// The kitty graphics protocol.
+  case kitty
+  /// DEC sixels.
+  case sixel
+}

@@ -10,13 +10,12 @@ public final class EventLoop: SerialExecutor, Sendable {
 
   /// The events to watch a descriptor for.
   public enum Events: Sendable {
-    case readable, writable, readableOrWritable
+    case readable, writable
 
     var mask: Int16 {
       switch self {
       case .readable: Int16(POLLIN)
       case .writable: Int16(POLLOUT)
-      case .readableOrWritable: Int16(POLLIN | POLLOUT)
       }
     }
   }
