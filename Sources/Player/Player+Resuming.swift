@@ -12,8 +12,10 @@ extension Player {
   public func restore(_ saved: SavedState) async {
     cache.restore(saved.queue.entries)
     changeQueue { $0.restore(Queue(saved.queue, current: saved.currentEntry)) }
+    requests = QueueRequests(labels: saved.requests)
     await undoStack.restore()
-    saver.isSaved(queueRevision: queue.revision, speeds: saved.speeds, listening: saved.listening)
+    saver.isSaved(
+      queueRevision: queue.revision, speeds: saved.speeds, listening: saved.listening, requests: saved.requests)
     listeners.restore(saved.listening)
     transport.restore(position: saved.position)
     order.restore(shuffle: saved.modes.shuffleType)
@@ -82,7 +84,8 @@ extension Player {
       modes: SavedModes(
         volume: volume, isMuted: isMuted, mutedUntil: volumeControl.muteEndTime, shuffleType: order.savedShuffle,
         repeatMode: order.savedRepeat, rate: rate),
-      speeds: speed.remembered, listening: listeners.saved(starter: history.starter))
+      speeds: speed.remembered, listening: listeners.saved(starter: history.starter),
+      requests: requests.labels)
   }
 
   /// Counts the changes of the saved state.

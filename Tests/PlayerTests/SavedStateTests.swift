@@ -32,6 +32,28 @@ import Threads
     }
   }
 
+  @Test("which request put the current entry into the queue is known after restarts")
+  func keepsRequests() async throws {
+    try await RunningLoop.run {
+      let folder = TemporaryFolder()
+      var rig = try await PlayerRig(state: folder.file("queue.db"))
+      _ = await rig.center.perform(.play(rig.tracks), label: "playing jazz")
+      rig = try await rig.restarted()
+      #expect(rig.player.requestForCurrent == "playing jazz")
+      _ = await rig.center.perform(.insert(Array(rig.tracks.prefix(1)), at: .end), label: "queueing “Track 1”")
+      rig = try await rig.restarted()
+      defer { rig.close() }
+      #expect(rig.player.requestForCurrent == "playing jazz")
+      _ = await rig.center.perform(.playFromQueue(.last(1)))
+      #expect(rig.player.requestForCurrent == "queueing “Track 1”")
+      // The identifiers of entries that are gone may be given again.
+      _ = await rig.center.perform(.clearQueue)
+      rig = try await rig.restarted()
+      _ = await rig.center.perform(.play(rig.tracks), label: "playing some soul")
+      #expect(rig.player.requestForCurrent == "playing some soul")
+    }
+  }
+
   @Test("what changes after the last saving is neither kept nor complained about")
   func savesLast() async throws {
     try await RunningLoop.run {

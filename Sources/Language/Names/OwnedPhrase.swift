@@ -17,7 +17,7 @@ struct OwnedPhrase {
   /// Words after a name, and their replacement.
   private static let behind = [
     "likes": "I like", "loves": "I love", "enjoys": "I enjoy", "liked": "I liked", "loved": "I loved",
-    "listened": "I listened", "heard": "I heard", "played": "I played",
+    "listened": "I listened", "heard": "I heard", "played": "I played", "has": "I have",
   ].reduce(into: [:]) { $0[Hash.of($1.key)] = $1.value }
   /// The maximum number of words in a name.
   private static let longestName = 3
@@ -51,6 +51,9 @@ struct OwnedPhrase {
     if end < tokens.count, tokens[end].isJoined, tokens[end].hash == joint { return (start..<end + 1, "my", false) }
     if end < tokens.count, let words = behind[tokens[end].hash] { return (start..<end + 1, words, true) }
     if start > 0, let words = before[tokens[start - 1].hash] { return (start - 1..<end, words, true) }
+    if start > 1, tokens[start - 1].weight == .negation, let words = before[tokens[start - 2].hash] {
+      return (start - 2..<end, words + " not", true)
+    }
     return nil
   }
 }

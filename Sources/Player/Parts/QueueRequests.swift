@@ -1,21 +1,54 @@
 import Remote
 
-/// Which requests of this run put the entries into the queue, by their labels for undo.
+/// Which requests put the entries into the queue, by the labels that undo has for them.
 struct QueueRequests {
   /// The number of requests that are remembered.
   private static let limit = 500
 
-  /// Each request with the first identifier of an entry that it may have added; these only grow.
-  private var notes: [(firstID: Int, label: QueueChangeLabel)] = []
+  /// The label of each request, as it is saved, by the first identifier of an entry that it may have added.
+  private(set) var labels: [Int64: String]
+
+  /// - Parameter labels: those of an earlier run.
+  init(labels: [Int64: String] = [:]) { self.labels = labels }
 
   /// Entries from `firstID` on are added by the request with that label, until the next one is noted.
   mutating func note(_ label: QueueChangeLabel, from firstID: Int) {
-    // The request before has added nothing.
-    if notes.last?.firstID == firstID { notes.removeLast() }
-    notes.append((firstID, label))
-    if notes.count > Self.limit { notes.removeFirst(Self.limit / 2) }
+    let firstID = Int64(firstID)
+    // Identifiers are reused if the last entries were removed before a restart.
+    labels = labels.filter { $0.key < firstID }
+    labels[firstID] = label.saved
+    if labels.count > Self.limit {
+      for id in labels.keys.sorted().prefix(Self.limit / 2) { labels[id] = nil }
+    }
   }
 
-  /// The label of the request that added an entry; nil if it is from an earlier run.
-  func label(ofEntry id: Int) -> QueueChangeLabel? { notes.last { $0.firstID <= id }?.label }
+  /// The label of the request that added an entry; nil if it is not remembered.
+  func label(ofEntry id: Int) -> QueueChangeLabel? {
+    labels.keys.filter { $0 <= Int64(id) }.max().flatMap { labels[$0] }.flatMap(QueueChangeLabel.init(saved:))
+  }
+}
+
+/// The form in which labels are saved: a letter for the case, and the text.
+extension QueueChangeLabel {
+  fileprivate var saved: String {
+    switch self {
+    case .playing(let what): "p" + what
+    case .queueing(let what): "q" + what
+    case .playingMix: "P"
+    case .queueingMix: "Q"
+    case .other(let text): "o" + text
+    }
+  }
+
+  fileprivate init?(saved: String) {
+    let text = String(saved.dropFirst())
+    switch saved.first {
+    case "p": self = .playing(text)
+    case "q": self = .queueing(text)
+    case "P": self = .playingMix
+    case "Q": self = .queueingMix
+    case "o": self = .other(text)
+    default: return nil
+    }
+  }
 }

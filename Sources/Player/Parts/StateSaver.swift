@@ -15,6 +15,8 @@ final class StateSaver {
     var modes: SavedModes
     var speeds: [String: Double]
     var listening: SavedListening
+    /// The labels of the requests that filled the queue, by the first identifier each.
+    var requests: [Int64: String]
 
     var currentEntry: Int64? { queue.currentEntry.map { Int64($0.id) } }
   }
@@ -35,10 +37,11 @@ final class StateSaver {
   /// The save in progress, and whether the state has changed since it began.
   private var saving: Task<Void, Never>?
   private var needsSaving = false
-  /// The queue revision and the speeds that are in the file.
+  /// What is in the file.
   private var savedRevision = 0
   private var savedSpeeds: [String: Double] = [:]
   private var savedListening = SavedListening()
+  private var savedRequests: [Int64: String] = [:]
   private var hasFailed = false
   private var retryCall: EventLoop.Timer?
 
@@ -48,11 +51,14 @@ final class StateSaver {
     undoStack.onFailure = { [weak self] in self?.saveAgain() }
   }
 
-  /// Notes that the file holds the queue of this revision, these speeds and these listeners.
-  func isSaved(queueRevision: Int, speeds: [String: Double], listening: SavedListening) {
+  /// Notes that the file holds the queue of this revision, these speeds, listeners and requests.
+  func isSaved(
+    queueRevision: Int, speeds: [String: Double], listening: SavedListening, requests: [Int64: String]
+  ) {
     savedRevision = queueRevision
     savedSpeeds = speeds
     savedListening = listening
+    savedRequests = requests
   }
 
   /// Saves all changes now; changes made while writing are written right afterwards.
@@ -92,10 +98,11 @@ final class StateSaver {
       try await store.save(
         currentEntry: now.currentEntry, position: now.position, modes: now.modes,
         speeds: now.speeds == savedSpeeds ? nil : now.speeds,
-        listening: now.listening == savedListening ? nil : now.listening, undo: edits, limit: undoStack.limit,
-        queue: queue)
+        listening: now.listening == savedListening ? nil : now.listening,
+        requests: now.requests == savedRequests ? nil : now.requests, undo: edits, limit: undoStack.limit, queue: queue)
       undoStack.wrote(edits)
-      isSaved(queueRevision: now.queue.revision, speeds: now.speeds, listening: now.listening)
+      isSaved(
+        queueRevision: now.queue.revision, speeds: now.speeds, listening: now.listening, requests: now.requests)
       hasFailed = false
     } catch {
       undoStack.takeBack(edits)

@@ -51,11 +51,12 @@ public final class PlayerStateStore: Sendable {
   /// - Parameters:
   ///   - speeds: the new speeds; nil if unchanged.
   ///   - listening: nil if unchanged.
+  ///   - requests: the labels of the requests that filled the queue; nil if unchanged.
   ///   - undo: the edits of the journal that belong to these changes; `limit` is the number of steps kept.
   ///   - queue: called on the thread of the file; only differences are written; nil if unchanged.
   public func save(
     currentEntry: Int64?, position: Double, modes: SavedModes, speeds: [String: Double]? = nil,
-    listening: SavedListening? = nil, undo: [UndoEdit] = [], limit: Int = .max,
+    listening: SavedListening? = nil, requests: [Int64: String]? = nil, undo: [UndoEdit] = [], limit: Int = .max,
     queue: (@Sendable () -> SavedQueue)? = nil
   ) async throws(CatalogError) {
     try await perform { database throws(CatalogError) in
@@ -65,6 +66,7 @@ public final class PlayerStateStore: Sendable {
         try tables.save(modes, currentEntry: currentEntry, position: position)
         if let speeds { try tables.save(speeds: speeds) }
         if let listening { try tables.save(listening) }
+        if let requests { try tables.save(requests: requests) }
         if !undo.isEmpty { try UndoJournal(database).write(undo, limit: limit) }
       }
     }

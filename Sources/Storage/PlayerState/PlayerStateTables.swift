@@ -3,7 +3,7 @@
 /// The entries are rows; their order is one blob of ids, so that an insertion in the middle of a long queue writes one
 /// row and one blob and renumbers nothing.
 struct PlayerStateTables {
-  private static let version: Int64 = 7
+  private static let version: Int64 = 8
   private static let historyLimit: Int64 = 1000
 
   let database: Database
@@ -29,7 +29,9 @@ struct PlayerStateTables {
     try database.transaction { () throws(CatalogError) in
       if found < 5 { try database.execute(toFive) }
       if found < 6 { try database.execute(toSix) }
-      try database.execute("ALTER TABLE state ADD COLUMN starter INTEGER; PRAGMA user_version = \(version)")
+      if found < 7 { try database.execute("ALTER TABLE state ADD COLUMN starter INTEGER") }
+      try database.execute(
+        "CREATE TABLE request(entry INTEGER PRIMARY KEY, label TEXT NOT NULL); PRAGMA user_version = \(version)")
     }
   }
 
@@ -75,7 +77,7 @@ struct PlayerStateTables {
     return SavedState(
       queue: SavedQueue(entries: found.shown.compactMap { entries[$0] }, originalOrder: found.original),
       currentEntry: found.current, position: found.position, modes: found.modes, speeds: try speeds(),
-      listening: try listening())
+      listening: try listening(), requests: try requests())
   }
 
   private func listening() throws(CatalogError) -> SavedListening {
@@ -121,6 +123,21 @@ struct PlayerStateTables {
     for (name, rate) in speeds {
       try database.run("INSERT INTO speed(name, rate) VALUES(?, ?)", [.text(name), .real(rate)])
     }
+  }
+
+  private func requests() throws(CatalogError) -> [Int64: String] {
+    let found = try database.rows("SELECT entry, label FROM request", []) { ($0.integer(0), $0.text(1)) }
+    return Dictionary(found, uniquingKeysWith: { $1 })
+  }
+
+  /// Writes the differences only.
+  func save(requests: [Int64: String]) throws(CatalogError) {
+    var gone = try self.requests()
+    for (entry, label) in requests where gone.removeValue(forKey: entry) != label {
+      try database.run(
+        "INSERT OR REPLACE INTO request(entry, label) VALUES(?, ?)", [.integer(entry), .text(label)])
+    }
+    for entry in gone.keys { try database.run("DELETE FROM request WHERE entry = ?", [.integer(entry)]) }
   }
 
   func save(_ queue: SavedQueue) throws(CatalogError) {

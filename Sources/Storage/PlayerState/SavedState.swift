@@ -9,11 +9,13 @@ public struct SavedState: Hashable, Sendable {
   /// The remembered speeds, by the player's keys for kinds and shows.
   public var speeds: [String: Double]
   public var listening: SavedListening
+  /// The labels of the requests that filled the queue, by the identifier of the first entry that each may have added.
+  public var requests: [Int64: String]
 
   public init(
     queue: SavedQueue = SavedQueue(), currentEntry: Int64? = nil, position: Double = 0,
     modes: SavedModes = SavedModes(),
-    speeds: [String: Double] = [:], listening: SavedListening = SavedListening()
+    speeds: [String: Double] = [:], listening: SavedListening = SavedListening(), requests: [Int64: String] = [:]
   ) {
     self.queue = queue
     self.currentEntry = currentEntry
@@ -21,5 +23,6 @@ public struct SavedState: Hashable, Sendable {
     self.modes = modes
     self.speeds = speeds
     self.listening = listening
+    self.requests = requests
   }
 }
