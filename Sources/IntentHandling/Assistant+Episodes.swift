@@ -27,6 +27,35 @@ extension Assistant {
     return show.episodes.indices.contains(current + offset) ? playing(show.episodes[current + offset]) : nil
   }
 
+  /// Marks the current episode as heard, and goes on to the next unheard one of the queue, or else of its podcast; skips all else.
+  func skipHeard(on surface: Surface, _ step: Step) async throws(CatalogError) -> Reply {
+    guard try await currentEpisode() != nil else { return await perform(.nextTrack(count: 1, unit: .track)) }
+    let marked = await perform(.markHeard(MediaSearch(reference: .currentlyPlaying), isHeard: true))
+    guard marked.outcome == .done else { return marked }
+    var next: Reply
+    if let count = try await unheardInQueue() {
+      next = await perform(.nextTrack(count: count, unit: .track))
+    } else {
+      next = try await carryOut(nextUnheard(), [], on: surface, step)
+    }
+    next.text = "\(marked.text) \(next.text)"
+    // That nothing is left to be heard is no failure of what was asked.
+    next.outcome = .done
+    return next
+  }
+
+  /// The number of entries of a long queue among which the next unheard one is looked for.
+  private static let entriesAhead = 1000
+
+  /// How many entries after the current one the next unheard one is in the queue; nil if there is none.
+  private func unheardInQueue() async throws(CatalogError) -> Int? {
+    guard let current = player.queue.current else { return nil }
+    let upcoming = player.queue.entries[current...].dropFirst().prefix(Self.entriesAhead).map(\.trackID)
+    // Files that the library does not know were never heard, as far as it knows.
+    let heard = Set(try await catalog.hearings(ofTracks: upcoming).filter(\.isHeard).map(\.trackID))
+    return upcoming.firstIndex { !heard.contains($0) }.map { $0 + 1 }
+  }
+
   /// The first unheard episode after the current one; all unheard ones if none plays.
   private func nextUnheard() async throws(CatalogError) -> Request {
     guard let (show, current) = try await currentEpisode() else {

@@ -22,6 +22,7 @@ extension Assistant {
       if !talk.isListed, let offer = talk.other { return try await choose(offer, on: surface, step, keeping: false) }
       let reply = await perform(.nextTrack(count: 1, unit: .track))
       return reply.outcome == .done ? reply : await playSomethingDifferent()
+    case .alreadyHeard: return try await skipHeard(on: surface, step)
     case .sameArtist: return try await playSameArtist(talk, on: surface, step)
     case .sameGenre: return try await playSameGenre()
     case .sameAlbum: return try await playSameAlbum()

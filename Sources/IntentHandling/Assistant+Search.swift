@@ -155,7 +155,7 @@ extension Assistant {
     }
     let found = try await handlers.search.find(search, .count)
     if let holder = found.holder { return Reply(.done, Wording.trackCount(found.media.total, holder)) }
-    return Reply(.done, Wording.count(found.media.total, of: search))
+    return Reply(.done, Wording.count(found.media.total, of: search, by: somebodyElse))
   }
 }
 

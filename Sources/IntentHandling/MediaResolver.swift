@@ -46,7 +46,9 @@ final class MediaResolver {
       return entries.isEmpty ? .needsValue : .successes(with: entries)
     }
     if search.reference == .currentlyPlaying, search.mediaName == nil { return try await resolveCurrent(search) }
-    if let identifier = search.mediaIdentifier, let item = try await catalog.item(identifier) {
+    if let identifier = search.mediaIdentifier, let item = try await catalog.item(identifier),
+      !search.meansEpisode(of: item)
+    {
       return .success(with: item)
     }
     if search.isUnspecified { return .notRequired }
@@ -66,10 +68,9 @@ final class MediaResolver {
       let episodes = try await catalog.values(for: AudioSearch(ordered))
       if episodes.indices.contains(abs(place) - 1) { found = [episodes[abs(place) - 1]] }
     }
-    // "Yesterday's Morning News": the date is that of an episode.
-    if search.releaseDate != nil, found.first?.type == .podcastShow {
+    if let show = found.first, search.meansEpisode(of: show) {
       var episode = search
-      episode.mediaType = .podcastEpisode
+      (episode.mediaType, episode.mediaIdentifier) = (.podcastEpisode, nil)
       found = try await catalog.values(for: AudioSearch(episode))
     }
     guard let best = found.first else { return .unsupported(reason: nil) }
@@ -277,6 +278,11 @@ extension MediaSearch {
 }
 
 extension MediaSearch {
+  /// True if `item` is a podcast of which one episode is meant: "yesterday's Morning News", "the newest Morning News".
+  fileprivate func meansEpisode(of item: MediaItem) -> Bool {
+    item.type == .podcastShow && mediaName != nil && (releaseDate != nil || [.newest, .oldest].contains(sortOrder))
+  }
+
   /// True if another recording of the current song is meant: "the live version of it", "the one by Ada Quill".
   fileprivate var meansVersion: Bool {
     [.unknown, .song].contains(mediaType) && place == nil

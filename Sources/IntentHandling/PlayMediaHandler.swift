@@ -104,7 +104,9 @@ final class PlayMediaHandler {
     // A book and its parts count as one item.
     let book = program?.reading?.book
     let rest = MediaItem.distinguished(intent.mediaItems).dropFirst().filter { book?.holds($0.identifier) != true }
-    let others = isWhole || isGiven ? [] : Array(rest.prefix(3))
+    // Nobody who asks for the newest episode wants an older one.
+    let isRanked = best.type == .podcastEpisode && search.sortOrder != .unknown
+    let others = isWhole || isGiven || isRanked ? [] : Array(rest.prefix(3))
     switch intent.playbackQueueLocation {
     case .next, .later:
       let isNext = intent.playbackQueueLocation == .next

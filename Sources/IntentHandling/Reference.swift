@@ -66,6 +66,12 @@ extension Conversation {
     // "Is one of those by Ada Quill?" searches the listed items.
     if case .search(let intent) = request, let search = intent.mediaSearch, search.reference == .listed {
       if intent.purpose == .count {
+        // "How many have I not heard?" while an episode plays, or out of the blue.
+        if self.search == nil, let time = search.notHeardSince {
+          let show = info.track?.kind == .podcast ? info.track?.album : nil
+          let unheard = MediaSearch(mediaType: .podcastEpisode, albumName: show, notHeardSince: time)
+          return .request(request.searching(unheard))
+        }
         return self.search.map { .request(request.searching($0.narrowed(by: search))) } ?? .unresolved("those")
       }
       let items = isListed ? found : listing

@@ -172,6 +172,7 @@ extension MediaSearch {
     if !other.genreNames.isEmpty { search.genreNames = other.genreNames }
     if !other.moodNames.isEmpty { search.moodNames = other.moodNames }
     search.releaseDate = other.releaseDate ?? releaseDate
+    search.notHeardSince = other.notHeardSince ?? notHeardSince
     search.titleWords += other.titleWords
     if other.sortOrder != .unknown { (search.sortOrder, search.limit) = (other.sortOrder, other.limit ?? 1) }
     search.leaveOut(other)

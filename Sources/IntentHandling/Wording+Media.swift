@@ -208,13 +208,14 @@ extension Wording {
   }
 
   /// The number of matches of a search.
-  static func count(_ count: Int, of search: MediaSearch) -> String {
+  static func count(_ count: Int, of search: MediaSearch, by somebody: String? = nil) -> String {
+    let has = somebody.map { "\($0) has" } ?? "You have"
     var search = search
     if search.mediaType == .unknown || search.mediaType == .music { search.mediaType = .song }
     // "You have" says whose they are.
     if search.reference == .my, search.sortOrder == .unknown { search.reference = .unknown }
     let what = search.described(isOne: count == 1)
-    return count == 0 ? "You have no \(what)." : "You have \(count.grouped) \(what)."
+    return "\(has) \(count == 0 ? "no" : count.grouped) \(what)."
   }
 
   /// The size of the library, or the number of items of one kind.

@@ -11,6 +11,8 @@ public enum FollowUp: Hashable, Sendable {
   case again
   /// Something other than the current track, found by the same request: "not this one".
   case notThisOne
+  /// The current track was heard before, so what follows plays: "I've heard this one already".
+  case alreadyHeard
   /// More like the current track: "more like this".
   case moreLikeThis
   /// Something else by the current artist: "something else by them".

@@ -29,15 +29,15 @@ extension Request {
     default:
       namedSearch.map {
         $0.reference == .my || $0.mediaType == .playlist || [.best, .popular, .recommended].contains($0.sortOrder)
-          || $0.heard != nil
+          || $0.heard != nil || $0.notHeardSince != nil
       } ?? false
     }
   }
 
-  /// True if it asks what somebody likes, or to play that.
+  /// True if it asks what somebody likes or has heard, or to play that.
   var isAboutTaste: Bool {
     switch self {
-    case .question(.liking, _): true
+    case .question(.liking, _), .question(.hearing, _): true
     case .question, .play, .search: isAboutOwn
     default: false
     }

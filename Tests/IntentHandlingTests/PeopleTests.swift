@@ -200,6 +200,20 @@ import Testing
       #expect(await rig.say("what am I reading").hasPrefix("You aren't reading a book"))
       #expect(await rig.say("what is Sam reading").hasPrefix("Sam is reading “Becoming” by Michelle Obama (chapter 2"))
       #expect(await rig.say("which books has Sam finished") == "Sam has finished “Dune” by Frank Herbert.")
+      let unread = "Sam hasn't started “Emma” by Jane Austen, “Lost Ships” by Ola Fjord and “Found Ships” by Ola Fjord yet."
+      for phrase in ["which books hasn't Sam started", "which books has Sam not started"] {
+        #expect(await rig.say(phrase) == unread)
+      }
+      #expect(await rig.say("has Sam finished Dune") == "Sam has heard all of the audiobook “Dune” by Frank Herbert.")
+      for phrase in ["mark Headlines 20 as heard", "mark the podcast Harbour Tales as heard"] {
+        _ = await rig.say(phrase)
+      }
+      #expect(await rig.say("which episodes haven't I heard").hasPrefix("2 unheard episodes: "))
+      for phrase in ["which episodes hasn't Sam heard", "what did Sam miss", "which episodes has Sam not heard"] {
+        #expect(await rig.say(phrase).hasPrefix("6 unheard episodes: "), "\(phrase)")
+      }
+      #expect(await rig.say("how many episodes has Sam not heard") == "Sam has 6 unheard episodes.")
+      #expect(await rig.say("has Sam heard Harbour Tales").hasPrefix("Sam has not heard the podcast “Harbour Tales”"))
       #expect(await rig.say("play Sam's favourites").hasPrefix("Sam hasn't liked anything yet. Here's all music, "))
       #expect(await rig.say("which books have I finished") == "You haven't finished any audiobooks yet.")
       #expect(

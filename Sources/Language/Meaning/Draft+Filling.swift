@@ -254,10 +254,7 @@ extension Draft {
     if search.sortOrder == .unknown, search.artistName != nil, search.albumName == nil {
       if ordinal == 1 { search.sortOrder = .oldest } else if ordinal == -1 { search.sortOrder = .newest }
     }
-    // "What have I missed of Tech News" asks for episodes.
-    if has(.unheard), search.mediaName != nil, search.mediaType == .podcastShow {
-      (search.mediaType, meansEpisodes) = (.podcastEpisode, true)
-    }
+    applyShow()
     // "The newest three episodes of Tech News" are some of the show's.
     if meansEpisodes, search.mediaType == .podcastEpisode, search.albumName == nil, let show = search.mediaName {
       (search.albumName, search.mediaName, search.mediaIdentifier) = (show, nil, nil)
@@ -346,6 +343,18 @@ extension Draft {
     if isOneSong, [.longest, .shortest].contains(search.sortOrder), search.limit == nil { search.limit = 1 }
     let speeds: [(Effect, Double)] = [(.double, 2), (.half, 0.5), (.normal, 1)]
     if speed == nil { speed = speeds.first { has($0.0) }?.1 }
+  }
+
+  /// "What have I missed", "what have I missed of Tech News" and "the newest two of Tech News" ask for episodes, "the newest Tech News" for one.
+  private mutating func applyShow() {
+    if has(.nextEpisode), has(.unheard), search == MediaSearch() { search.mediaType = .podcastEpisode }
+    guard search.mediaType == .podcastShow, search.mediaName != nil else { return }
+    let count = search.limit ?? 0
+    if count == 1, ordinal == -1, search.sortOrder == .unknown { search.sortOrder = .newest }
+    if has(.unheard) || count > 1 { meansEpisodes = true }
+    if meansEpisodes || [.newest, .oldest].contains(search.sortOrder) || count == 1 && ordinal != nil {
+      search.mediaType = .podcastEpisode
+    }
   }
 
   /// "Jazz from my Sunday playlist" is part of it, "songs from my Sunday playlist" all of it.

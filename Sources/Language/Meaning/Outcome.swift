@@ -43,7 +43,7 @@ extension Outcome {
       .alternative(1), .thatOne, .again, .notThisOne, .moreLikeThis, .sameArtist, .sameGenre, .sameAlbum,
       .containingAlbum, .somethingDifferent,
       .yes, .no, .neverMind, .keep, .list, .all, .none, .adjust(.more), .adjust(.littleMore), .adjust(.muchMore),
-      .adjust(.less), .adjust(.allTheWay),
+      .adjust(.less), .adjust(.allTheWay), .alreadyHeard,
     ].map(followUp)
 
   /// The outcomes that grammar files name with two words.

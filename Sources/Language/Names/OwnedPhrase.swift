@@ -49,10 +49,15 @@ struct OwnedPhrase {
   ) -> (words: Range<Int>, replacement: String, isAboutPerson: Bool)? {
     let (start, end) = (name.lowerBound, name.upperBound)
     if end < tokens.count, tokens[end].isJoined, tokens[end].hash == joint { return (start..<end + 1, "my", false) }
-    if end < tokens.count, let words = behind[tokens[end].hash] { return (start..<end + 1, words, true) }
+    func isNegation(_ index: Int) -> Bool { tokens[index].weight == .negation }
     if start > 0, let words = before[tokens[start - 1].hash] { return (start - 1..<end, words, true) }
-    if start > 1, tokens[start - 1].weight == .negation, let words = before[tokens[start - 2].hash] {
+    // "Hasn't Sam" and "Sam hasn't" are one word for two.
+    if start > 1, isNegation(start - 1), let words = before[tokens[start - 2].hash] {
       return (start - 2..<end, words + " not", true)
+    }
+    if end < tokens.count, let words = behind[tokens[end].hash] {
+      let isDenied = end + 1 < tokens.count && isNegation(end + 1)
+      return (start..<end + (isDenied ? 2 : 1), words + (isDenied ? " not" : ""), true)
     }
     return nil
   }

@@ -92,7 +92,7 @@ extension FollowUp {
   /// A follow-up is printed as the request it stands for.
   fileprivate func write(to writer: inout JSONWriter) {
     switch self {
-    case .notThisOne:
+    case .notThisOne, .alreadyHeard:
       writer.string("intent", "remoteCommand")
       writer.json("command", JSONWriter.object { $0.string("name", RemoteCommandName.nextTrack.rawValue) })
     case .again:

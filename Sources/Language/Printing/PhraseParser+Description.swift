@@ -133,6 +133,7 @@ extension FollowUp {
     case .thatOne: "play that one"
     case .again: "play that again"
     case .notThisOne: "play another than this"
+    case .alreadyHeard: "note that this was heard, and go on to the next one"
     case .moreLikeThis: "play more like this"
     case .sameArtist: "play something else by this artist"
     case .sameGenre: "play more of this genre"

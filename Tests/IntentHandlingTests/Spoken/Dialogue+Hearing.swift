@@ -33,6 +33,8 @@ extension Dialogue {
       Line("which books have I finished", "You haven't finished any audiobooks yet."),
       Line("mark Becoming as finished", "Marked the audiobook “Becoming” by Michelle Obama as heard…"),
       Line("which books have I finished", "You have finished “Becoming” by Michelle Obama."),
+      Line("mark the newest one of Tech News as played", "Marked “Headlines 20” by Wire Desk as heard…"),
+      Line("undo", "Undone: …"),
       Line("mark the newest episode of Tech News as played", "Marked “Headlines 20” by Wire Desk as heard…"),
       Line("have I heard Tech News", "You have heard 1 of 3 episodes of the podcast “Tech News”."),
       Line("catch up on the news", "Here's news you haven't heard: 2 episodes, first “Headlines 19” by Wire Desk."),
@@ -45,6 +47,35 @@ extension Dialogue {
       Line("have I heard Tech News", "You have heard all of the podcast “Tech News”."),
       Line("have I heard Moon", "You have not heard “Moon” by The Paper Moons to the end."),
       Line("mark Nobody's Book as finished", "I can't find …"),
+    ])
+
+  /// What was heard already is skipped, and an episode is marked so.
+  static let alreadyHeard = Dialogue(
+    name: "already heard",
+    lines: [
+      Line("I've heard this one already", "Nothing is playing…"),
+      Line("play Khalid", "Here's Khalid: 3 songs.", playing: "Sun 1"),
+      Line("I've heard this song before", "Next: “Sun 2” by Khalid.", playing: "Sun 2"),
+      Line("play Tech News", "Here's the podcast “Tech News”: 3 episodes, first “Headlines 20”."),
+      Line(
+        "I've heard this one already",
+        "Marked “Headlines 20” by Wire Desk as heard. “undo” takes that back. Next: “Headlines 19” by Wire Desk.",
+        playing: "Headlines 19"),
+      Line("undo", "Undone: …", playing: "Headlines 20"),
+      Line("have I heard Tech News", "You have not heard the podcast “Tech News” to the end."),
+      Line("redo", "Redone: …", playing: "Headlines 19"),
+      Line("have I heard Tech News", "You have heard 1 of 3 episodes of the podcast “Tech News”."),
+      Line("play the oldest episode of Tech News", "Here's “Headlines 18” by Wire Desk…", playing: "Headlines 18"),
+      Line(
+        "already heard this one",
+        "Marked “Headlines 18” by Wire Desk as heard. “undo” takes that back. Here's “Headlines 19” by Wire Desk.",
+        playing: "Headlines 19"),
+      Line(
+        "I've already heard this",
+        "Marked “Headlines 19” by Wire Desk as heard. “undo” takes that back. You have heard all 3 episodes…",
+        playing: "Headlines 19"),
+      Line("mark Headlines 18 as unplayed", "Marked “Headlines 18” by Wire Desk as not heard…"),
+      Line("play the next episode of Tech News", "Here's the podcast “Tech News”: 3 episodes, first “Headlines 18”."),
     ])
 
   /// What tags and titles tell is enough for what was asked.

@@ -11,7 +11,8 @@ import Threads
   @Test(
     "each dialogue gets the expected replies",
     arguments: [
-      Dialogue.books, .bookmarks, .modes, .shows, .hearing, .shuffling, .details, .authors, .missingPlaylists,
+      Dialogue.books, .bookmarks, .modes, .shows, .hearing, .alreadyHeard, .shuffling, .details, .authors,
+      .missingPlaylists,
       .questions,
     ])
   func goes(dialogue: Dialogue) async throws {

@@ -11,6 +11,7 @@ extension Dialogue {
       Line("why is this on", "It plays because you queued “HELLO!” by The Gravel Choirs."),
       Line("play some music", "Here's a mix of what is new…"),
       Line("why this song", "It is part of a mix of what is new."),
+      Line("but why?", "It is part of a mix of what is new."),
       Line("undo", "…"),
       Line("why did you play this", "It plays because you queued “HELLO!” by The Gravel Choirs."),
     ])
