@@ -117,7 +117,7 @@ struct WordLists {
     ),
     (.show, .unknown, "show, program, programme, series"),
     (.movie, .musicVideo, "music video, music videos, video, videos, clip, trailer"),
-    (.music, .music, "music, audio, playback, sound, sounds, musics"),
+    (.music, .music, "music, audio, playback, musics"),
     (
       .news, .news,
       "news, headlines, news briefing, news bulletin, latest news, the news, morning briefing, daily briefing, flash briefing, briefing, news flash, news headlines, latest headlines"

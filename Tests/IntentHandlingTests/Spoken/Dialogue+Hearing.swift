@@ -92,6 +92,7 @@ extension Dialogue {
       Line("do I like this podcast", "You like the podcast “Harbour Tales”."),
       Line("do I like this", "You haven't said whether you like “The Lighthouse” by Anna Reed."),
       Line("play a string of tin hours", "Here's the album “Tin Hours” by The Paper Moons."),
+      Line("play whale sounds", "I can't find “whale sounds” in your library…"),
       Line("play a string of whale sounds", "I can't find “whale sounds” in your library…"),
     ])
 
