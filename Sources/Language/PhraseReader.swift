@@ -34,7 +34,10 @@ public struct PhraseReader: Sendable {
       }
     }
     var interpretation = try await held(readCompleting(phrase, in: context, today))
-    if context.offerCount > 0 { interpretation.preferPick() }
+    if context.offerCount > 0 {
+      interpretation.preferPick()
+      interpretation.preferNumber(upTo: context.offerCount)
+    }
     if context.hasListing { interpretation.preferListed() }
     for place in interpretation.parts.indices {
       interpretation.parts[place] = try await held(interpretation.parts[place])
@@ -287,6 +290,16 @@ extension Interpretation {
     guard parts.isEmpty, let best, let search = best.request.namedSearch, search.reference != .listed,
       let place = readings.firstIndex(where: { if case .followUp(.pick) = $0.request { true } else { false } }),
       readings[place].cost - best.cost <= Self.pickPrice
+    else { return }
+    readings.insert(readings.remove(at: place), at: 0)
+  }
+
+  /// Puts the choice by number first, as "play 3" is where there are as many, and nothing is called so.
+  fileprivate mutating func preferNumber(upTo count: Int) {
+    guard parts.isEmpty, let best, best.request.isPlay, !best.unknownNames.isEmpty,
+      let place = readings.firstIndex(where: {
+        if case .followUp(.alternative(let number)) = $0.request { number <= count } else { false }
+      }), readings[place].cost - best.cost <= Self.pickPrice
     else { return }
     readings.insert(readings.remove(at: place), at: 0)
   }

@@ -27,6 +27,7 @@ struct MeaningTests {
       ("play music from last week", "2026-03-09", "2026-03-15"),
       ("play songs from this decade", "2020-01-01", "2029-12-31"),
       ("play songs from last friday", "2026-03-13", "2026-03-13"),
+      ("play harbour tales from monday", "2026-03-16", "2026-03-16"),
       ("play the episode from monday of harbour tales", "2026-03-16", "2026-03-16"),
       ("play songs from two years ago", "2024-01-01", "2024-12-31"),
       ("play songs from 3 days ago", "2026-03-15", "2026-03-15"),

@@ -352,7 +352,8 @@ extension Draft {
     let count = search.limit ?? 0
     if count == 1, ordinal == -1, search.sortOrder == .unknown { search.sortOrder = .newest }
     if has(.unheard) || count > 1 { meansEpisodes = true }
-    if meansEpisodes || [.newest, .oldest].contains(search.sortOrder) || count == 1 && ordinal != nil {
+    let isRanked = [.newest, .oldest].contains(search.sortOrder) && !has(.first)
+    if meansEpisodes || isRanked || count == 1 && ordinal != nil {
       search.mediaType = .podcastEpisode
     }
   }

@@ -115,13 +115,20 @@ extension Draft {
   /// The start position in the named item: "chapter 3 of Dune", "Dune from the beginning".
   private var startOfPlaying: PlayMediaIntent.Start? {
     if has(.nextEpisode), search.mediaName != nil || has(.current) { return .nextEpisode }
-    if has(.start) { return .beginning }
+    if has(.start) || meansShowInOrder && search.sortOrder == .oldest { return .beginning }
     guard let place, place > 0 || place == -1, search.place == nil else { return nil }
     return has(.chapters) ? .chapter(place) : has(.parts) ? .part(place) : nil
   }
 
+  /// True for all of a show in an order: "Tech News oldest first".
+  private var meansShowInOrder: Bool {
+    has(.first) && [.newest, .oldest].contains(search.sortOrder) && search.mediaName != nil
+      && [.unknown, .podcastShow].contains(search.mediaType)
+  }
+
   private func playMedia() -> PlayMediaIntent {
     var intent = PlayMediaIntent(mediaSearch: search == MediaSearch() ? nil : search)
+    if meansShowInOrder { intent.mediaSearch?.sortOrder = .unknown }
     // Searches for the show, which determines its next episode.
     if startOfPlaying == .nextEpisode {
       intent.mediaSearch?.mediaType = .podcastShow

@@ -69,6 +69,7 @@ enum NumberWords {
     for word in units.keys { words.insert(Hash.of(word)) }
     for word in tens.keys { words.insert(Hash.of(word)) }
     for word in ordinals.keys { words.insert(Hash.of(word)) }
+    for word in weekdays.keys { words.insert(Hash.of(word)) }
     for word in decades.keys { words.insert(Hash.of(word)) }
     for word in months.keys { words.insert(Hash.of(word)) }
     return words

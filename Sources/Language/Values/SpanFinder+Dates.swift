@@ -192,6 +192,9 @@ extension SpanFinder {
     let date: ReleaseDate
     var end = index + 2
     switch (word(index), word(index + 1)) {
+    // "This morning's episode".
+    case ("this", "morning") where word(index + 2) == "'s":
+      date = ReleaseDate(.start(.day, back: 0), today: today)
     case ("this", let unit), ("last", let unit), ("past", let unit):
       if let unit = RelativeDate.Unit(rawValue: unit), unit != .day {
         date = ReleaseDate(.start(unit, back: word(index) == "this" ? 0 : 1), today: today)
@@ -210,6 +213,10 @@ extension SpanFinder {
       // Outside the past tense, a Friday may be any one.
       guard let day = NumberWords.weekdays[unit] else { return }
       return append(.date, start, end, .date(last(day)))
+    // "Friday's episode", "the episode from Friday"; alone it may be a title.
+    case (let day, let next) where index == start && (next == "'s" || start > 0 && word(start - 1) == "from"):
+      guard let day = NumberWords.weekdays[day] else { return }
+      return append(.date, start, start + 1, .date(last(day)))
     default: return
     }
     append(.decade, start, end, .date(date))

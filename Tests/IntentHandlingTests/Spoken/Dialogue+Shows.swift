@@ -27,6 +27,9 @@ extension Dialogue {
       Line("play the newest one of Tech News", "Here's “Headlines 20” by Wire Desk.", playing: "Headlines 20"),
       Line("the oldest Tech News please", "Here's “Headlines 18” by Wire Desk.", playing: "Headlines 18"),
       Line("play the last one of Tech News", "Here's “Headlines 20” by Wire Desk.", playing: "Headlines 20"),
+      Line(
+        "play Tech News oldest first", "Here's the podcast “Tech News”: 3 episodes, first “Headlines 18”.",
+        playing: "Headlines 18"),
       Line("play the second newest one of Tech News", "Here's “Headlines 19” by Wire Desk.", playing: "Headlines 19"),
       Line(
         "play the newest two of Tech News",
@@ -84,6 +87,8 @@ extension Dialogue {
       Line("what did I miss on Tech News", "1 unheard episode of “Tech News”: …"),
       Line("what did I miss", "4 unheard episodes: …"),
       Line("how many have I not heard", "You have 4 unheard episodes."),
+      Line("play what I missed", "Here are unheard episodes: 4 episodes, first …"),
+      Line("catch me up", "Here are unheard episodes: 4 episodes, first …"),
       Line("which shows have new episodes", "2 podcasts with unheard episodes: …"),
       Line("which podcasts have I not heard", "2 podcasts with unheard episodes: …"),
       Line("play the oldest episode of Tech News", "Here's “Headlines 18” by Wire Desk."),

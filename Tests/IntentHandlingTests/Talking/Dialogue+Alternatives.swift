@@ -21,5 +21,8 @@ extension Dialogue {
       Line("not this one", "Here's “Hello” by Tilda Brandvik Quartet."),
       Line("no, the other one", "Here's “HELLO!” by The Gravel Choirs."),
       Line("play helo", "Here's “Hello” by Tilda Brandvik Quartet. Maybe you wanted: 1 “HELLO!” by The Gravel Choirs."),
+      Line("find hello", "2 …"),
+      Line("play 2", "Here's “…"),
+      Line("play three", "I can't find “three” …"),
     ])
 }
