@@ -119,15 +119,7 @@ public final class Assistant {
   private func answerInTurn(
     _ phrase: String, by speaker: Listener, on surface: Surface
   ) async throws(CatalogError) -> Reply {
-    let before = player.listener
-    try await player.listenTemporarily(as: speaker.id)
-    let group = UndoGroup()
-    let reply = await group.run { await answerInTurn(phrase, on: surface) { _ in } }
-    // “I'm Anna” changes the listener.
-    guard player.listener.id == speaker.id else { return reply }
-    if group.step != nil { player.undoStack.push(phrase) { .spokenBy(speaker.id) } }
-    try await player.listenTemporarily(as: before.id)
-    return reply
+    try await speaking(as: speaker) { await answerInTurn(phrase, on: surface) { _ in } }
   }
 
   private func answerInTurn(
@@ -182,6 +174,15 @@ public final class Assistant {
   ) async -> Reply {
     guard let owner = interpretation.listener.flatMap(people.listener(named:)) else {
       return await answerOwn(interpretation, on: surface, meanwhile: meanwhile)
+    }
+    if interpretation.best?.request.writesOwn == true, owner.id != player.listener.id {
+      return await reporting { () throws(CatalogError) in
+        var reply = try await speaking(as: owner) {
+          await answerOwn(interpretation, on: surface, meanwhile: meanwhile)
+        }
+        reply.text = Wording.said(reply.text, for: owner)
+        return reply
+      }
     }
     return await catalog.reading(as: owner.id) {
       await answerOwn(interpretation, on: surface, meanwhile: meanwhile)

@@ -16,6 +16,11 @@ extension Wording {
     return "Nobody here is called \(name).\(rest) Say “my name is \(name)” or “I'm \(name)” to introduce yourself."
   }
 
+  /// `For Sam: Marked “Dune” as heard.`
+  static func said(_ reply: String, for listener: Listener) -> String {
+    "For \(listener.shownName): \(reply)"
+  }
+
   static func switched(to listener: Listener) -> String {
     "\(listener.shownName.capitalisedFirst) is listening now."
   }

@@ -165,9 +165,14 @@ public struct PhraseReader: Sendable {
     _ owned: OwnedPhrase, in phrase: String, _ today: CalendarDate
   ) async throws -> Interpretation? {
     var interpretation = try await readWithNames(owned.edited, in: phrase, today)
-    guard let best = interpretation.best, best.certainty > .weak,
-      owned.isAboutPerson ? best.request.isAboutTaste : best.request.isAboutOwn
-    else { return nil }
+    guard let best = interpretation.best, best.certainty > .weak else { return nil }
+    let isMeant =
+      switch owned.role {
+      case .owner: best.request.isAboutOwn
+      case .subject: best.request.isAboutTaste
+      case .beneficiary: best.request.writesOwn
+      }
+    guard isMeant else { return nil }
     interpretation.listener = owned.listener
     for place in interpretation.parts.indices { interpretation.parts[place].listener = owned.listener }
     return interpretation

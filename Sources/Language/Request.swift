@@ -67,6 +67,16 @@ extension Request {
     }
   }
 
+  /// True when it changes what is somebody's own: likes, ratings, what was heard, playlists.
+  public var writesOwn: Bool {
+    switch self {
+    case .updateAffinity, .add, .command(.markHeard), .command(.like), .command(.dislike), .command(.rating),
+      .command(.createPlaylist):
+      true
+    default: false
+    }
+  }
+
   /// True if it contains a new name, which need not exist yet.
   var makesName: Bool {
     switch self {

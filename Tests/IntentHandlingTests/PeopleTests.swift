@@ -215,6 +215,18 @@ import Testing
       }
       #expect(await rig.say("how many episodes has Sam not heard") == "Sam has 6 unheard episodes.")
       #expect(await rig.say("has Sam heard Harbour Tales").hasPrefix("Sam has not heard the podcast “Harbour Tales”"))
+      // What is marked for Sam is Sam's, and undo takes it back from there.
+      #expect(
+        await rig.say("mark Emma as finished for Sam")
+          == "For Sam: Marked the audiobook “Emma” by Jane Austen as heard. “undo” takes that back.")
+      #expect(await rig.say("which books has Sam finished").contains("“Emma” by Jane Austen"))
+      #expect(await rig.say("which books have I finished") == "You haven't finished any audiobooks yet.")
+      #expect(await rig.say("undo") == "Undone: marking the audiobook “Emma” by Jane Austen as heard.")
+      #expect(await rig.say("which books has Sam finished") == "Sam has finished “Dune” by Frank Herbert.")
+      #expect(await rig.say("I like Khalid for Sam") == "For Sam: Noted: you like Khalid.")
+      #expect(await rig.say("does Sam like Khalid") == "Sam likes Khalid.")
+      #expect(await rig.say("do I like Khalid").hasPrefix("You haven't said"))
+      _ = await rig.say("undo")
       #expect(await rig.say("play Sam's favourites").hasPrefix("Sam hasn't liked anything yet. Here's all music, "))
       #expect(await rig.say("which books have I finished") == "You haven't finished any audiobooks yet.")
       #expect(

@@ -90,7 +90,7 @@ public final class UndoStack {
 
   // MARK: - Recording
 
-  /// Records the state before a change; `label` goes into "Undone: …": "clearing the queue".
+  /// Records the state before a change; `label` goes into "Undone: …": "clearing the queue"; an empty one does not.
   ///
   /// `change` is called on another thread, immediately and possibly again later.
   public func push(_ label: String, _ change: @escaping @Sendable () -> SavedChange) {
@@ -119,7 +119,9 @@ public final class UndoStack {
     let index = openStep(label, parts)
     done[index].time = MonotonicClock.nanoseconds
     let before = done[index]
-    if !before.labels.contains(label), UndoGroup.current?.label == nil { done[index].labels.append(label) }
+    if !label.isEmpty, !before.labels.contains(label), UndoGroup.current?.label == nil {
+      done[index].labels.append(label)
+    }
     let step = done[index]
     UndoGroup.current?.step = step.token
     if parts.isEmpty || !parts.isSubset(of: step.parts) {
