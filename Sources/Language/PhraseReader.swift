@@ -227,12 +227,20 @@ extension Tokens {
   }
 }
 
+extension Request {
+  /// True if it takes one of the listed items where `command` would take an entry of the queue, or a track of a playlist.
+  fileprivate func choosesListed(insteadOf command: RemoteCommand) -> Bool {
+    if command.name == .moveInQueue { return namedSearch?.reference == .listed }
+    return if case .followUp(.alternative) = self { true } else { false }
+  }
+}
+
 extension Interpretation {
   /// Puts the choice of a listed item first: "the last one" before the previous track, "take the first one" before a removal.
   fileprivate mutating func preferListed() {
     guard parts.isEmpty, let best, case .command(let command) = best.request,
-      [.previousTrack, .removeFromPlaylist].contains(command.name),
-      let place = readings.firstIndex(where: { if case .followUp(.alternative) = $0.request { true } else { false } }),
+      [.previousTrack, .removeFromPlaylist, .moveInQueue].contains(command.name),
+      let place = readings.firstIndex(where: { $0.request.choosesListed(insteadOf: command) }),
       readings[place].cost - best.cost <= Self.pickPrice
     else { return }
     readings.insert(readings.remove(at: place), at: 0)

@@ -23,6 +23,8 @@ extension Dialogue {
       Line("play helo", "Here's “Hello” by Tilda Brandvik Quartet. Maybe you wanted: 1 “HELLO!” by The Gravel Choirs."),
       Line("find hello", "2 …"),
       Line("play 2", "Here's “…"),
+      Line("find hello", "2 …"),
+      Line("play the second one next", "Playing next: “…"),
       Line("play three", "I can't find “three” …"),
     ])
 }
