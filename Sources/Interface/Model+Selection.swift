@@ -54,10 +54,8 @@ extension Model {
   mutating func removeSelected(_ count: Int) -> [Effect] {
     guard showsLists else { return [] }
     guard let selection = takeSelection(for: .remove, count) else {
-      if selection(count) != nil {
-        reply = ScreenReply("Only entries of the queue and of your own playlists can be removed.", isError: true)
-      }
-      return []
+      return selection(count) == nil
+        ? [] : refuse("Only entries of the queue and of your own playlists can be removed.")
     }
     return [.act(.remove, selection)]
   }
@@ -81,25 +79,40 @@ extension Model {
 
   /// Moves the selected rows of the queue or a playlist, within the list.
   mutating func moveSelected(by step: Int) -> [Effect] {
-    guard showsLists, let selection = selection() else { return [] }
-    if case .queue(let rows) = selection {
-      guard let start = rows.start(movedBy: step, in: queue.count) else { return [] }
+    guard showsLists else { return [] }
+    if pane == .queue {
+      guard queue.count > 0 else { return refuse("Nothing is queued that could be moved.") }
+      let rows = queue.selection()
+      guard let start = rows.start(movedBy: step, in: queue.count) else {
+        return refuse(Self.stays(rows.count, step, "the queue"))
+      }
       queue.follow(moving: rows, to: start)
-      return [.act(.move(to: start), selection)]
+      return [.act(.move(to: start), .queue(rows))]
     }
-    guard let (playlist, rows) = library.playlistRows(), let total = library.top.total(of: playlist.thing) else {
-      reply = ScreenReply("Rows can be moved in the queue and in your own playlists.", isError: true)
-      return []
+    guard let selection = selection(), let (playlist, rows) = library.playlistRows(), let first = rows.first,
+      let total = library.top.total(of: playlist.thing)
+    else { return refuse("Only tracks of the queue and of your own playlists can be moved.") }
+    // Why a playlist cannot be changed by hand is told at its ends, too.
+    if playlist.isFixed { return [.act(.move(to: first), selection)] }
+    guard let start = rows.start(movedBy: step, in: total) else {
+      return refuse(Self.stays(rows.count, step, "“\(playlist.title)”"))
     }
-    guard let first = rows.first else { return [] }
-    // What cannot be changed by hand tells why, at its ends as well.
-    guard let start = rows.start(movedBy: step, in: total) ?? (playlist.isFixed ? first : nil) else { return [] }
-    if !playlist.isFixed {
-      library.showMoved(rows, of: playlist.thing, to: start)
-      // The cursor follows them even before they are loaded, so that the next key affects the same rows.
-      library.move(by: start - first)
-    }
+    library.showMoved(rows, of: playlist.thing, to: start)
+    // The cursor follows them even before they are loaded, so that the next key affects the same rows.
+    library.move(by: start - first)
     return [.act(.move(to: start), selection)]
+  }
+
+  /// Tells that `count` rows are already at an end of a list.
+  private static func stays(_ count: Int, _ step: Int, _ list: String) -> String {
+    let tracks = count == 1 ? "The selected track is" : "The selected tracks are"
+    return "\(tracks) already at the \(step < 0 ? "start" : "end") of \(list)."
+  }
+
+  /// Replies why a key has no effect.
+  private mutating func refuse(_ reason: String) -> [Effect] {
+    reply = ScreenReply(reason, isError: true)
+    return []
   }
 
   /// Pastes after the cursor.
@@ -107,8 +120,7 @@ extension Model {
     guard showsLists else { return [] }
     if focus == .queue { return [.pasteIntoQueue(after: queue.count > 0 ? queue.cursor.selected : nil)] }
     guard let (playlist, row) = library.playlistPlace, let key = playlist.thing.identifier?.key else {
-      reply = ScreenReply("Tracks can be put into the queue and into your own playlists.", isError: true)
-      return []
+      return refuse("Tracks can be put into the queue and into your own playlists.")
     }
     return [.pasteIntoPlaylist(key, after: row)]
   }

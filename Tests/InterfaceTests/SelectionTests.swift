@@ -164,6 +164,30 @@ func playlistThatMirrorsAFileStaysAsIt() {
   #expect(screen.picture.contains("Only entries of the queue and of your own playlists can be removed."))
 }
 
+/// Keys, and the reply.
+@Test(arguments: [
+  ("Tab K", "The selected track is already at the start of the queue."),
+  ("Tab G 3 J", "The selected track is already at the end of the queue."),
+  ("Tab t t K", "The selected tracks are already at the start of the queue."),
+  ("Tab T J", "The selected tracks are already at the end of the queue."),
+  ("g p Right j K", "The selected track is already at the start of “Party”."),
+  ("g p Right G J", "The selected track is already at the end of “Party”."),
+  ("J", "Only tracks of the queue and of your own playlists can be moved."),
+  ("g p K", "Only tracks of the queue and of your own playlists can be moved."),
+])
+func `moving rows that stay where they are says why`(keys: String, text: String) {
+  var screen = Screen.playing()
+  screen.press(keys)
+  #expect(screen.picture.contains(text))
+  #expect(screen.takeEffects() == [])
+}
+
+@Test("moving rows of an empty queue says that it is empty") func movingRowsOfAnEmptyQueueSaysThatItIs() {
+  var screen = Screen(.empty)
+  screen.press("Tab J")
+  #expect(screen.picture.contains("Nothing is queued that could be moved."))
+}
+
 @Test("the menu of playlists is narrowed by what is typed, and makes new ones")
 func menuOfPlaylistsIsNarrowedByWhatIsTyped() throws {
   var screen = Screen()
