@@ -80,7 +80,9 @@ struct ReplyText {
             grid.write("…", x: min(x, rect.right - 1), y: rect.y + index, style: word.style)
             break
           }
-          x += 1
+          // A blank in the colour of the words around it saves the terminal two changes of colour.
+          x = grid.write(
+            " ", x: x, y: rect.y + index, style: word.style == line[number - 1].style ? word.style : .plain)
         }
         x = grid.write(word.text, x: x, y: rect.y + index, width: rect.right - x, style: word.style)
       }

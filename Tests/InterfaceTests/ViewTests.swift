@@ -142,3 +142,16 @@ func lineBesideALongListShowsWhichPart() {
   #expect(thumb() == [1])
   #expect(!Screen().picture.contains("┃"))
 }
+
+@Test("the words of a reply are sent in one piece, blanks in their colour, and its number in another")
+func wordsOfAReplyAreSentInOnePiece() throws {
+  var screen = Screen.playing()
+  screen.send(.reply(ScreenReply("Nothing is called so.", alternatives: ["Rush by Little Dragon"], isError: true)))
+  let grid = screen.model.view(at: 0)
+  let y = try #require(screen.lines.firstIndex { $0.contains("Nothing is called so.") })
+  let row = grid.row(y).map(\.style)
+  let start = row.startIndex + 2
+  #expect(Set(row[start..<start + "Nothing is called so.".count]) == [Style(.error)])
+  // The blank before words of another colour has none.
+  #expect(row[start + "Nothing is called so.".count] == .plain)
+}
