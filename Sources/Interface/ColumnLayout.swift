@@ -30,7 +30,10 @@ struct ColumnLayout {
   private let hasHeadings: Bool
 
   /// The columns of `wanted` that fit into rows of `width` cells. The name always does, and the sort column has priority over all others.
-  init(_ wanted: [ListColumn], order: ListOrder?, rows: [Row], width: Int, hasHeadings: Bool) {
+  /// `isWide` if the width is known to be enough for most rows.
+  init(
+    _ wanted: [ListColumn], order: ListOrder?, rows: [Row], width: Int, isWide: Bool = false, hasHeadings: Bool
+  ) {
     let sorted = order?.column
     var wanted = wanted.contains(.name) ? wanted : [.name] + wanted
     if let sorted, !wanted.contains(sorted) {
@@ -48,7 +51,7 @@ struct ColumnLayout {
     for column in first + wanted where !shown.contains(column) {
       guard let own = widths[column], own > 0 else { continue }
       if column.isText {
-        guard room >= Self.leastRoom[min(2, textCount)] else { continue }
+        guard isWide || room >= Self.leastRoom[min(2, textCount)] else { continue }
         textCount += 1
       } else {
         guard room - own - gap >= Self.leastRoom[min(2, textCount - 1)] else { continue }
@@ -93,6 +96,21 @@ struct ColumnLayout {
     rows.reduce(0) {
       max($0, column == .name ? $1.indent + CellText.width(of: $1.title) : CellText.width(of: text(of: column, $1)))
     }
+  }
+
+  /// The width in which nine of ten rows are shown whole, in steps, so that a few rows more rarely change it.
+  static func neededWidth(of rows: [Row], _ wanted: [ListColumn], order: ListOrder?, hasHeadings: Bool) -> Int {
+    let layout = ColumnLayout(wanted, order: order, rows: rows, width: 1 << 20, hasHeadings: hasHeadings)
+    let widths = layout.columns.map { column in
+      let widths = rows.map { row in
+        column.column == .name
+          ? row.indent + CellText.width(of: row.title) : CellText.width(of: layout.text(of: column.column, row))
+      }
+      return max(widths.sorted()[widths.count * 9 / 10], layout.headingWidth(of: column.column))
+    }
+    // Two cells between columns, and one at either end.
+    let width = widths.reduce(0, +) + 2 * widths.count
+    return (width + 7) / 8 * 8
   }
 
   private static func steps(_ width: Int) -> Int { (width + 3) / 4 * 4 }

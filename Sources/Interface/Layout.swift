@@ -38,10 +38,10 @@ struct Layout: Hashable, Sendable {
 
   /// `replyHeight` is the preferred height of the reply; an `isBrief` one, which disappears with the next key, gets more of it.
   ///
-  /// With `holdsTracks` the library shows titles with artists, which need more room.
+  /// With `holdsTracks` the library shows titles with artists, which need more room. It also gets what the queue does not need.
   init(
     size: Size, pane: Model.Pane, replyHeight: Int, isBrief: Bool = false, holdsTracks: Bool = false,
-    looks: Looks = Looks()
+    needed: NeededWidths = NeededWidths(), looks: Looks = Looks()
   ) {
     let width = size.width
     let meterRows = looks.meter != .off && size.height >= 14 ? 1 : 0
@@ -61,7 +61,7 @@ struct Layout: Hashable, Sendable {
       bar = Rect(x: 2, y: reply.bottom, width: inside, height: 1)
       let lists = width - besideWidth(width, rows)
       listsWidth = lists
-      let left = Self.libraryWidth(of: lists - 3, looks, holdsTracks)
+      let left = Self.libraryWidth(of: lists - 3, looks, holdsTracks, needed)
       libraryPane = Rect(x: 1, y: 1, width: left, height: rows)
       queuePane = Rect(x: left + 2, y: 1, width: lists - 3 - left, height: rows)
       if lists < width { beside = Rect(x: lists, y: 1, width: width - 1 - lists, height: rows) }
@@ -76,7 +76,7 @@ struct Layout: Hashable, Sendable {
       if width >= Self.twoPanes {
         let lists = width - besideWidth(width, rows)
         listsWidth = lists
-        let left = Self.libraryWidth(of: lists - 1, looks, holdsTracks)
+        let left = Self.libraryWidth(of: lists - 1, looks, holdsTracks, needed)
         libraryPane = Rect(x: 0, y: 1, width: left, height: rows)
         queuePane = Rect(x: left + 1, y: 1, width: lists - 1 - left, height: rows)
         if lists < width { beside = Rect(x: lists + 1, y: 1, width: width - 1 - lists, height: rows) }
@@ -119,11 +119,14 @@ struct Layout: Hashable, Sendable {
   private static let roomyTitles = 44
 
   /// The width of the library of `room` columns for both lists.
-  private static func libraryWidth(of room: Int, _ looks: Looks, _ holdsTracks: Bool) -> Int {
-    let width = room * max(20, min(80, looks.librarySharePercent)) / 100
-    // Nobody has chosen another share.
-    guard holdsTracks, looks.librarySharePercent == Looks.standardShare else { return width }
-    return max(width, min(roomyTitles, room - titlesWithArtists))
+  private static func libraryWidth(
+    of room: Int, _ looks: Looks, _ holdsTracks: Bool, _ needed: NeededWidths
+  ) -> Int {
+    let share = room * max(20, min(80, looks.librarySharePercent)) / 100
+    // Somebody has chosen another share.
+    guard looks.librarySharePercent == Looks.standardShare else { return share }
+    let width = holdsTracks ? max(share, min(roomyTitles, room - titlesWithArtists)) : share
+    return max(width, min(needed.library, room - max(titlesWithArtists, needed.queue)))
   }
 
   /// The width of the now-playing pane beside the lists, including the line; 0 for none.

@@ -37,10 +37,13 @@ extension Model {
       queue.window.row(at: position).map { ColumnLayout.Row(title: $0.title, fields: $0.fields) }
     }
     let columns = ColumnLayout(
-      looks.queueColumns ?? [.name, .artist, .album, .length], order: queue.order,
-      rows: rows.compactMap(\.self), width: layout.queue.width - 2, hasHeadings: !layout.queueHeading.isEmpty)
+      queueColumns, order: queue.order,
+      rows: rows.compactMap(\.self), width: layout.queue.width - 2,
+      isWide: layout.queue.width >= neededWidths.queue, hasHeadings: !layout.queueHeading.isEmpty)
     return (rows, columns)
   }
+
+  var queueColumns: [ListColumn] { looks.queueColumns ?? [.name, .artist, .album, .length] }
 
   func drawQueueTitle(above rect: Rect, on grid: inout Grid) {
     let row = above(rect)

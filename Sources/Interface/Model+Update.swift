@@ -78,11 +78,19 @@ extension Model {
     if let request = queue.request(height: layout.queue.height, nextNumber: &nextRequestNumber) {
       effects.append(.loadQueue(request))
     }
+    measureLists()
     effects += loadDetails(layout)
     let textWidth = besideCover(layout).width
     large?.layOut(nowPlaying.chapters, width: textWidth)
     if large == nil, !layout.beside.isEmpty { beside.layOut(nowPlaying.chapters, width: textWidth) }
     return effects
+  }
+
+  /// Measures what has come of the lists, for the line between them.
+  private mutating func measureLists() {
+    neededWidths.measure(library, columns: looks.libraryColumns, hasHeadings: looks.hasHeadings)
+    neededWidths.measure(
+      queue, revision: nowPlaying.queueRevision, columns: queueColumns, hasHeadings: looks.hasHeadings)
   }
 
   /// Requests lyrics and cover of the current track if they are visible, or only the cover if it determines the accent.
@@ -112,6 +120,7 @@ extension Model {
     if let reply, !reply.found.isEmpty {
       showLibrary()
       library.show(found: reply.found)
+      neededWidths.forgetLibrary()
     }
     return hint.map { [.keepTip($0)] } ?? []
   }

@@ -24,6 +24,8 @@ public struct Model: Sendable {
 
   var library = LibraryPane()
   var queue = QueuePane()
+  /// How wide the two have to be.
+  var neededWidths = NeededWidths()
   var bar = CommandBar()
   var reply: ScreenReply? {
     didSet {

@@ -81,7 +81,10 @@ extension SettingName {
     case .libraryShare:
       Setting(
         self, .number(20...80, unit: "%"), standard: "42",
-        "The library's share of the width, beside the queue; unless it is set, the line stays where it was dragged.")
+        """
+        The library's share of the width, beside the queue; by default it also gets what the queue does not need. \
+        Unless it is set, the line stays where it was dragged.
+        """)
     case .headings:
       Setting(
         self, .flag, standard: "on",

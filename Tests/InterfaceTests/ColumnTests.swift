@@ -73,6 +73,44 @@ func columnOfShortTextsHasRoomForItsHeading() {
   #expect(wide.lines[1].contains("Fennimore Vale    Slow Harbours"))
 }
 
+@Test("a list gets the room that the queue does not need, and no more") func listGetsTheRoomThatTheQueueDoesNot() {
+  let title = "0 To 100 / The Catch Up and Everything"
+  func albums(_ queued: Shelf?) -> Screen {
+    var screen = queued.map { Screen.playing($0, width: 120, height: 40) } ?? Screen(width: 120, height: 40)
+    let rows = (0..<30).map { index in
+      LibraryRow(
+        identifier: MediaIdentifier(.album, Int64(index)), title: index == 9 ? "\(title) \(title)" : title,
+        fields: RowFields(artist: "Fennimore Vale", year: 2013, tracks: 11))
+    }
+    screen.send(.reply(ScreenReply("Found 30.", found: rows)))
+    return screen
+  }
+  let short = albums(queue(["One", "Two"]))
+  #expect(short.lines[1].contains(" \(title)   Fennimore Vale  2013  11 "), "\(short.lines[1])")
+  #expect(short.lines[1].contains(" Fennimore Vale   Slow Harbours    0:27 "), "\(short.lines[1])")
+  #expect(albums(nil).lines[1].contains(" \(title) "))
+  // Where both lists need room, the share counts.
+  let long = albums(queue([title, title]))
+  #expect(long.lines[1].split(separator: "│")[0].count == 49)
+}
+
+@Test("the line between the lists stays while they are scrolled, and where it was dragged")
+func lineBetweenTheListsStays() {
+  var screen = Screen.playing(queue(["One", "Two"]), width: 120, height: 24)
+  let rows = (0..<200).map { index in
+    LibraryRow(
+      identifier: MediaIdentifier(.album, Int64(index)),
+      title: index < 100 ? "Short" : "A title that is a good deal longer than those at the beginning",
+      fields: RowFields(artist: "Fennimore Vale"))
+  }
+  screen.send(.reply(ScreenReply("Found 200.", found: rows)))
+  let line = screen.lines[0].firstIndex(of: "┬")
+  screen.press("G")
+  #expect(screen.lines[0].firstIndex(of: "┬") == line)
+  screen.model.looks.librarySharePercent = 30
+  #expect(screen.lines[1].split(separator: "│")[0].count == 35)
+}
+
 @Test("tracks of an album have their numbers") func tracksOfAnAlbumHaveTheirNumbers() {
   var screen = Screen()
   screen.press("j Right j Right")
