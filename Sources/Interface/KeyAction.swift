@@ -42,10 +42,12 @@ public enum KeyAction: Hashable, Sendable {
     }
   }
 
-  /// What to show: `albums` of `view albums` and of “show me the albums”.
+  /// What to show: `albums` of `view albums`, “show me the albums”, “go to albums” and of the name alone.
   private static func shown(by words: [Substring]) -> String? {
-    guard let verb = words.first, ["view", "show", "open"].contains(verb) else { return nil }
-    let rest = words.dropFirst().drop { ["me", "the", "my"].contains($0) }
+    let verbs =
+      words.starts(with: ["go", "to"]) ? 2 : ["view", "show", "open", "browse"].contains(words.first) ? 1 : 0
+    if verbs == 0 { return words.count == 1 ? nameAlone(words[0]) : nil }
+    let rest = words.dropFirst(verbs).drop { ["me", "the", "my"].contains($0) }
     let name = rest.joined(separator: " ")
     return rest.first == "all" && LibraryView(name: name) == nil ? rest.dropFirst().joined(separator: " ") : name
   }
@@ -72,6 +74,15 @@ public enum KeyAction: Hashable, Sendable {
       default: false
       }
     }
+  }
+
+  /// A name that says what to show without a verb; nil for those that rather say what to play, such as “liked”.
+  private static func nameAlone(_ word: Substring) -> String? {
+    if NowPlayingPart(rawValue: String(word)) != nil { return String(word) }
+    let views: [LibraryView] = [
+      .artists, .albums, .songs, .genres, .years, .folders, .playlists, .podcasts, .audiobooks, .stations,
+    ]
+    return views.first { $0.rawValue == word }?.rawValue
   }
 
   /// `add selected to Party`, `rate selected 4`.

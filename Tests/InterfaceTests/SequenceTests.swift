@@ -168,7 +168,10 @@ func `a reply goes when something is done on the screen`(keys: String) {
     ("view all artists", .show(.allArtists)), ("open my playlists", .show(.playlists)),
     ("show me the lyrics", .showPart(.lyrics)), ("open the cover", .showPart(.cover)),
     ("show me some jazz", .phrase("show me some jazz")), ("show", .phrase("show")),
-    ("albums", .phrase("albums")),
+    ("albums", .show(.albums)), ("Songs", .show(.songs)), ("go to the albums", .show(.albums)),
+    ("browse genres", .show(.genres)), ("lyrics", .showPart(.lyrics)), ("cover", .showPart(.cover)),
+    ("liked", .phrase("liked")), ("go to the chorus", .phrase("go to the chorus")),
+    ("albums by Abba", .phrase("albums by Abba")),
   ] as [(String, KeyAction)])
 func views(text: String, action: KeyAction) {
   #expect(KeyAction(text) == action)
