@@ -85,11 +85,20 @@ extension Model {
   }
 
   /// The rows of the menu's entries; the field is above them.
+  ///
+  /// The menu of a pane hangs below its title, which opens it; another one is beside the bar.
   var menuRect: Rect {
+    let layout = layout
     let whole = layout.help
     let count = max(1, menu?.entries.count ?? 0)
     let width = min(56, whole.width)
     let height = min(count, max(1, min(16, whole.height - 3)))
+    guard menu?.adding != nil else {
+      let title = pane == .queue ? layout.queuePane : layout.libraryPane
+      let x = max(whole.x, min(title.x, whole.right - width))
+      return Rect(
+        x: x + 1, y: max(whole.y, min(title.y + 2, whole.bottom - 1 - height)), width: width - 2, height: height)
+    }
     let y = max(whole.y + 1, whole.bottom - 1 - height)
     let x = pane == .queue ? whole.right - width : whole.x
     return Rect(x: x + 1, y: y, width: width - 2, height: height)
