@@ -118,6 +118,10 @@ struct Layout: Hashable, Sendable {
   /// The columns from which it has room enough.
   private static let roomyTitles = 44
 
+  /// The columns that titles with artists, albums and lengths need, and those that they leave to the queue.
+  private static let titlesWithAlbums = 63
+  private static let queueBesideAlbums = 48
+
   /// The width of the library of `room` columns for both lists.
   private static func libraryWidth(
     of room: Int, _ looks: Looks, _ holdsTracks: Bool, _ needed: NeededWidths
@@ -125,7 +129,9 @@ struct Layout: Hashable, Sendable {
     let share = room * max(20, min(80, looks.librarySharePercent)) / 100
     // Somebody has chosen another share.
     guard looks.librarySharePercent == Looks.standardShare else { return share }
-    let width = holdsTracks ? max(share, min(roomyTitles, room - titlesWithArtists)) : share
+    let beside = room - queueBesideAlbums >= titlesWithAlbums ? min(titlesWithAlbums, needed.library) : 0
+    let tracks = max(beside, min(roomyTitles, room - titlesWithArtists))
+    let width = holdsTracks ? max(share, tracks) : share
     return max(width, min(needed.library, room - max(titlesWithArtists, needed.queue)))
   }
 

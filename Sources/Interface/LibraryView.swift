@@ -73,7 +73,7 @@ public enum LibraryView: String, Hashable, Sendable, CaseIterable {
   /// The default columns, as far as there is room; empty columns take none.
   var columns: [ListColumn] {
     switch self {
-    case .artists: [.name, .year, .tracks]
+    case .artists: [.name, .artist, .year, .tracks]
     case .playlists: [.name, .artist, .album, .tracks]
     case .allArtists, .genres, .years, .albums, .podcasts, .audiobooks: [.name, .artist, .year, .tracks]
     case .recentlyAdded: [.name, .artist, .added, .tracks]

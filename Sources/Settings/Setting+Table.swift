@@ -82,8 +82,8 @@ extension SettingName {
       Setting(
         self, .number(20...80, unit: "%"), standard: "42",
         """
-        The library's share of the width, beside the queue; by default it also gets what the queue does not need. \
-        Unless it is set, the line stays where it was dragged.
+        The library's share of the width, beside the queue; by default it also gets what the queue does not need; \
+        unless it is set, the line stays where it was dragged.
         """)
     case .headings:
       Setting(

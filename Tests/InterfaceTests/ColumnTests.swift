@@ -91,7 +91,30 @@ func columnOfShortTextsHasRoomForItsHeading() {
   #expect(albums(nil).lines[1].contains(" \(title) "))
   // Where both lists need room, the share counts.
   let long = albums(queue([title, title]))
-  #expect(long.lines[1].split(separator: "│")[0].count == 49)
+  #expect(long.lines[1].split(separator: "│")[0].count == 63)
+}
+
+@Test("songs stand with their albums where the queue still has room for its artists")
+func songsStandWithTheirAlbums() {
+  let title = "2 Of Amerikaz Most Wanted - Remastered"
+  let albums = ["All Eyez On Me", "Greatest Hits", "The Best"]
+  let songs = albums.map { (title, RowFields(artist: "2Pac", album: $0, length: 27)) }
+  let queued = queue([title, title, title], artist: "Creedence Clearwater Revival", album: title)
+  for (width, isWide) in [(120, true), (100, false)] {
+    var screen = Screen.playing(queued, width: width, height: 40)
+    screen.send(
+      .reply(
+        ScreenReply(
+          "Found 3.",
+          found: songs.enumerated().map {
+            LibraryRow(identifier: MediaIdentifier(.track, Int64($0)), title: $1.0, fields: $1.1)
+          })))
+    for (line, album) in zip(screen.lines[1...], albums) {
+      let row = line.split(separator: "│")
+      #expect(row[0].contains(album) == isWide, "\(line)")
+      #expect(row[1].contains("Creedence"), "\(line)")
+    }
+  }
 }
 
 @Test("the line between the lists stays while they are scrolled, and where it was dragged")
