@@ -130,6 +130,17 @@ public enum KeyAction: Hashable, Sendable {
     }
   }
 
+  /// What Enter would do, for the preview of a line in the bar.
+  public var preview: String {
+    switch self {
+    case .show(let view): "show \(view.rawValue)"
+    case .showPart(let part): "show the \(part.rawValue)"
+    case .withSelected(.add(let name)): "add the selected rows to “\(name)”"
+    case .withSelected(.rate(let stars)): "give the selected rows \(stars == 1 ? "1 star" : "\(stars) stars")"
+    default: meaning
+    }
+  }
+
   /// All screen commands as they are typed, for completion and the help screen.
   public static let commandTexts: [String] =
     InterfaceCommand.allCases.map(\.rawValue) + LibraryView.allCases.map { KeyAction.show($0).text }

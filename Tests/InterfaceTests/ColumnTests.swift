@@ -117,6 +117,20 @@ func songsStandWithTheirAlbums() {
   }
 }
 
+@Test("titles that match among the artists stand with their artists") func titlesThatMatchAmongTheArtists() {
+  var screen = Screen(width: 120, height: 40)
+  screen.press("/")
+  for case .loadLibrary(let request) in screen.model.update(.key(Key("b"))) {
+    let rows = ["Queen", "Panic! At The Disco"].enumerated().map { index, artist in
+      LibraryRow(
+        identifier: MediaIdentifier(.track, Int64(index)), title: "Bohemian Rhapsody",
+        fields: RowFields(artist: artist, length: 355))
+    }
+    _ = screen.model.update(.library(LibraryRows(request: request, total: 2, rows: rows)))
+  }
+  #expect(screen.lines[1].contains("Bohemian Rhapsody") && screen.lines[1].contains("Queen"), "\(screen.lines[1])")
+}
+
 @Test("the line between the lists stays while they are scrolled, and where it was dragged")
 func lineBetweenTheListsStays() {
   var screen = Screen.playing(queue(["One", "Two"]), width: 120, height: 24)

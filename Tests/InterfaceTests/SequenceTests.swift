@@ -177,6 +177,16 @@ func views(text: String, action: KeyAction) {
   #expect(KeyAction(text) == action)
 }
 
+@Test("a line about the screen is previewed in plain words") func lineAboutTheScreenIsPreviewed() {
+  let previews = ["go to albums", "lyrics", "add selected to Party", "rate selected 1", "sort by year", "next order"]
+    .map { KeyAction($0).preview }
+  #expect(
+    previews == [
+      "show albums", "show the lyrics", "add the selected rows to “Party”", "give the selected rows 1 star",
+      "sort by year", "sort by the next column",
+    ])
+}
+
 @Test("commands with arguments work in the bar and as keys") func commandsWithArgumentsWorkInTheBar() throws {
   var screen = Screen.playing()
   screen.type(":view albums")

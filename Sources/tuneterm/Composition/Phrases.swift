@@ -102,7 +102,7 @@ final class Phrases {
       // As above.
       guard let setting = try? Settings.named(name) else { break }
       return PhrasePreview(phrase: phrase, text: setting.preview(value), parts: [whole])
-    default: return PhrasePreview(phrase: phrase, text: "on the screen: \(phrase)", parts: [whole])
+    case let action: return PhrasePreview(phrase: phrase, text: action.preview, parts: [whole])
     }
     guard let parser = assistant.parser, let reading = assistant.reading(of: phrase) else {
       return PhrasePreview(phrase: phrase, text: text ?? "")
