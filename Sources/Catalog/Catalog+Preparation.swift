@@ -18,7 +18,8 @@ extension Catalog {
     try await inSlices { [awaited] database throws(CatalogError) in
       // Its turn comes after each slice of what is waited for.
       if awaited.withLock({ $0 > 0 }) { return .waiting }
-      guard try database.readMoreOrders(Self.step), try database.readMoreFolders(Self.step).isComplete else {
+      // Folders come first, because nothing of them can be shown before: they are read while somebody reaches for the second key of “g f”.
+      guard try database.readMoreFolders(Self.step).isComplete, try database.readMoreOrders(Self.step) else {
         return .more
       }
       _ = try database.listings.trackCountsOfYears(database)

@@ -69,6 +69,11 @@ import Threads
     catalog.prepareOnce()
     var isRead = false
     for _ in 0..<30_000 where !isRead {
+      let (hasOrders, hasFolders) = try await catalog.read { database throws(CatalogError) in
+        (try database.orders(of: Listing(.albums)) != nil, try database.readMoreFolders(0).isComplete)
+      }
+      // Folders come first: none of them can be shown before all are read.
+      #expect(hasFolders || !hasOrders)
       isRead = try await catalog.read { database throws(CatalogError) in try database.trackWords() != nil }
       if !isRead { try await Task.sleep(for: .milliseconds(1)) }
     }
