@@ -47,7 +47,6 @@ final class Imports: ImportTarget {
 
   func importFolder(_ path: String) async -> RemoteCommandStatus {
     if let imported = await importWebContents(Places.absolute(path)) { return imported }
-    if !isImporting { undoStack.push("importing") { .permanent(ImportReport.cannotBeUndone) } }
     return await run(path)
   }
 
@@ -228,6 +227,8 @@ final class Imports: ImportTarget {
         default: break
         }
       }
+      // What never began does not stand between “undo” and what was done before.
+      undoStack.push("importing") { .permanent(ImportReport.cannotBeUndone) }
       let summary = try await importer.run(
         paths,
         progress: { progress in Task { @LoopActor [weak self] in self?.onProgress(progress) } },
