@@ -212,9 +212,13 @@ final class PlaylistEditor: PlaylistTarget {
     try await catalog.setContents(contents, ofPlaylist: playlist.id, at: WallClock.seconds)
     let what =
       positions.count == 1 ? try await self.name(ofTrack: before[first]) : Wording.count(positions.count, "song")
-    remember("moving \(what) in “\(playlist.name)”", playlist, before)
     let places =
       positions.count == 1 ? "is number \(target + 1)" : "are numbers \(target + 1) to \(target + positions.count)"
+    // Nothing would be undone, and “undo” would take back what was done before.
+    if contents == before, playlist.file == nil {
+      return .completed(dialog: "\(what) \(places) of “\(playlist.name)” already.")
+    }
+    remember("moving \(what) in “\(playlist.name)”", playlist, before)
     return .completed(dialog: "\(what) \(places) of “\(playlist.name)” now." + Wording.detached(playlist.file))
   }
 
@@ -223,6 +227,9 @@ final class PlaylistEditor: PlaylistTarget {
     let before = try await catalog.contents(ofPlaylist: playlist.id)
     let contents = try await player.positions(of: before, sortedBy: order).map { before[$0] }
     try await catalog.setContents(contents, ofPlaylist: playlist.id, at: WallClock.seconds)
+    if contents == before, playlist.file == nil {
+      return .completed(dialog: "“\(playlist.name)” is already sorted by \(order).")
+    }
     remember("sorting “\(playlist.name)” by \(order.key.rawValue)", playlist, before)
     return .completed(
       dialog: "Sorted “\(playlist.name)” by \(order). “undo” brings the old order back."

@@ -101,6 +101,13 @@ extension Player {
     case .end: target = queue.count - positions.count
     case .reversed: return await reverse(positions)
     }
+    // Nothing would be undone, and “undo” would take back what was done before.
+    if positions == Array(target..<target + positions.count) {
+      return .completed(
+        dialog: positions.count == 1
+          ? "\(what) is number \(target + 1) in the queue already."
+          : "\(what) are numbers \(target + 1) to \(target + positions.count) in the queue already.")
+    }
     rememberQueue("moving \(what)")
     let start = changeQueue { $0.move(positions, to: target) } ?? target
     await queueChanged()
@@ -136,10 +143,11 @@ extension Player {
       guard entries == queue.entries.map(\.id) else {
         return .commandFailed(reason: "The queue has just changed; sort it again.")
       }
-      rememberQueue("sorting the queue by \(order.key.rawValue)")
+      let isSorted = positions == Array(queue.entries.indices)
+      if !isSorted { rememberQueue("sorting the queue by \(order.key.rawValue)") }
       _ = changeQueue { $0.move(positions, to: 0) }
       await queueChanged()
-      return .success
+      return isSorted ? .completed(dialog: "The queue is already sorted by \(order).") : .success
     } catch {
       return .commandFailed(reason: error.sentence)
     }

@@ -100,7 +100,7 @@ import Threads
       _ = await rig.playAll()
       let tracks = rig.tracks.map(\.trackID)
       @LoopActor func sort(_ order: TrackOrder) async -> [Int64] {
-        #expect(await rig.center.perform(.sortQueue(order)) == .success)
+        #expect(await rig.center.perform(.sortQueue(order)).isSuccess)
         return rig.player.queue.entries.map(\.trackID)
       }
       #expect(await sort(TrackOrder(.title, isReversed: true)) == tracks.reversed())
@@ -114,6 +114,28 @@ import Threads
       let (rated, rest) = ([tracks[1], tracks[0]], Array(tracks.dropFirst(2)))
       #expect(await sort(TrackOrder(.rating)) == rated + rest)
       #expect(await sort(TrackOrder(.rating, isReversed: true)) == rated.reversed() + rest)
+    }
+  }
+
+  @Test("what is in its place already is not moved, and undo takes back what was done before")
+  func staysInPlace() async throws {
+    try await PlayerRig.run { rig in
+      _ = await rig.playAll()
+      _ = await rig.center.perform(.removeFromQueue(.position(2)))
+      let entries = rig.player.queue.entries
+      for command: RemoteCommand in [
+        .sortQueue(TrackOrder(.title)), .moveInQueue(from: 0, to: 0), .moveInQueue(.position(1), to: .next),
+        .moveInQueue(.positions(RangeSet(entries.count - 2..<entries.count)), to: .end),
+      ] {
+        guard case .completed(let dialog) = await rig.center.perform(command) else {
+          Issue.record("\(command) does not say that nothing changes")
+          continue
+        }
+        #expect(dialog.contains("already"))
+        #expect(rig.player.queue.entries == entries)
+      }
+      _ = await rig.center.perform(.undo(count: 1))
+      #expect(rig.player.queue.count == entries.count + 1)
     }
   }
 

@@ -10,12 +10,15 @@ extension Dialogue {
       Line("what's next", "Nothing comes after this."),
       Line("put it in alphabetical order", "Sorted the queue by title. “undo” brings the old order back."),
       Line("what's next", "Next is “Hibernate Mode” by Nilo Vantage."),
+      Line("sort the queue by title", "The queue is already sorted by title."),
       Line("undo", "Undone: sorting the queue by title."),
       Line("undo", "Undone: sorting the queue by title."),
       Line("what's next", "Next is “Night Bus to Nowhere (feat. Suri Okonda)” by Nilo Vantage."),
       Line("what is in quiet evening", "The playlist “Quiet Evening” has 5 songs: “Hello” by Tilda Brandvik …"),
       Line("sort it by artist", "Sorted “Quiet Evening” by artist. “undo” brings the old order back. …"),
       Line("what is in quiet evening", "The playlist “Quiet Evening” has 5 songs: “Invention No. 2 in G major” …"),
+      Line("sort it by artist", "“Quiet Evening” is already sorted by artist."),
+      Line("undo", "Undone: sorting “Quiet Evening” by artist."),
       Line("sort my gone playlist by year", "You have no playlist called “gone”. …"),
     ])
 
