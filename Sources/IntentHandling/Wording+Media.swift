@@ -331,7 +331,8 @@ extension Wording {
 
   /// The same without the offer to create it, for deleting or changing a playlist.
   static func noPlaylist(_ name: String, nearest playlists: [String] = []) -> String {
-    let yours = playlists.isEmpty ? "" : " Yours are \(list(playlists.map { "“\($0)”" }))."
+    let yours =
+      playlists.isEmpty ? "" : " Yours \(playlists.count == 1 ? "is" : "are") \(list(playlists.map { "“\($0)”" }))."
     return "You have no playlist called “\(name)”.\(yours)"
   }
 
