@@ -1,14 +1,14 @@
 import Remote
 import Terminal
 
-/// The signs for speed, shuffle, repeat and volume at the end of the lower now-playing line.
+/// The signs at the end of a now-playing line: for speed, shuffle, repeat and volume in the lower one, for what else goes on in the upper one.
 struct ModeSigns: Hashable, Sendable {
   struct Sign: Hashable, Sendable {
     var text: String
     /// Whether it differs from the default.
     var isOn: Bool
-    /// What a click on it does.
-    var action: KeyAction
+    /// What a click on it does; nil for nothing.
+    var action: KeyAction?
   }
 
   /// The gap between two signs.
@@ -33,6 +33,18 @@ struct ModeSigns: Hashable, Sendable {
       Sign(text: "↻ \(repeats)", isOn: info.repeatMode != .none, action: .phrase("toggle repeat")), volume,
     ]
     signs = width >= 56 ? all : width >= 34 ? [volume] : []
+  }
+
+  /// These signs, clipped to `width` cells.
+  init(_ signs: [Sign], width: Int) {
+    var left = width
+    self.signs = signs.compactMap { sign in
+      guard left > 0 else { return nil }
+      var sign = sign
+      sign.text = CellText.clipped(sign.text, to: left)
+      left -= CellText.width(of: sign.text) + Self.gap
+      return sign
+    }
   }
 
   /// The total width.

@@ -158,7 +158,13 @@ extension Model {
     if rect.height == 2, position.y == rect.y + 1,
       let sign = ModeSigns(nowPlaying, width: rect.width).sign(at: position.x, endingAt: rect.right)
     {
-      return perform(sign.action, times: nil)
+      return sign.action.map { perform($0, times: nil) } ?? []
+    }
+    if rect.height == 2, position.y == rect.y,
+      let action = notes(in: rect, endingAt: noteEnd(rect), at: now).sign(at: position.x, endingAt: noteEnd(rect))?
+        .action
+    {
+      return perform(action, times: nil)
     }
     guard nowPlaying.track != nil else { return [] }
     if rect.height == 2, position.y == rect.y {

@@ -76,19 +76,14 @@ extension Model {
   }
 
   private func drawTitle(in row: Rect, at now: Int64, on grid: inout Grid) {
-    var right = row.right
-    if layout.form != .framed, let problem = nowPlaying.outputProblem {
-      right = grid.write(problem, endingAt: right, y: row.y, width: row.width / 2, style: Style(.warning, .bold)) - 2
+    var right = noteEnd(row)
+    if let problem = plainProblem {
+      grid.write(problem, x: right + 2, y: row.y, width: row.right - right - 2, style: Style(.warning, .bold))
     }
-    let notes = [
-      nowPlaying.listener.map { "☺ \($0)" }, recordingText, connectionText, delayText(at: now), sleepTimerText(at: now),
-      chapterText(at: now),
-    ]
-    .compactMap(\.self).joined(
-      separator: "  ")
-    if !notes.isEmpty {
-      right =
-        grid.write(notes, endingAt: max(row.x, right), y: row.y, width: (right - row.x) / 2, style: .secondary) - 2
+    let notes = notes(in: row, endingAt: right, at: now)
+    if !notes.signs.isEmpty {
+      notes.draw(endingAt: right, y: row.y, on: &grid)
+      right -= notes.width + 2
     }
     guard let track = nowPlaying.track else {
       grid.write("  Nothing is playing.", x: row.x, y: row.y, width: max(0, right - row.x), style: .secondary)
@@ -114,6 +109,29 @@ extension Model {
   func album(of track: Track) -> String {
     guard let year = track.year else { return track.album }
     return track.album.isEmpty ? "\(year)" : "\(track.album) (\(year))"
+  }
+
+  /// The problem of the output, where no frame has room for it.
+  private var plainProblem: String? { layout.form == .framed ? nil : nowPlaying.outputProblem }
+
+  /// The column where the notes of the upper line end, before the problem of the output.
+  func noteEnd(_ row: Rect) -> Int {
+    plainProblem.map { row.right - min(CellText.width(of: $0), row.width / 2) - 2 } ?? row.right
+  }
+
+  /// What goes on beside the current track, in the right half of the upper line.
+  func notes(in row: Rect, endingAt right: Int, at now: Int64) -> ModeSigns {
+    let signs: [ModeSigns.Sign?] = [
+      nowPlaying.listener.map { ModeSigns.Sign(text: "☺ \($0)", isOn: true, action: .phrase("who is listening")) },
+      recordingText.map { ModeSigns.Sign(text: $0, isOn: true) },
+      connectionText.map { ModeSigns.Sign(text: $0, isOn: false) },
+      delayText(at: now).map { ModeSigns.Sign(text: $0, isOn: true, action: .phrase("back to live")) },
+      sleepTimerText(at: now).map {
+        ModeSigns.Sign(text: $0, isOn: true, action: .phrase("cancel the sleep timer"))
+      },
+      chapterText(at: now).map { ModeSigns.Sign(text: $0, isOn: false, action: .showPart(.chapters)) },
+    ]
+    return ModeSigns(signs.compactMap(\.self), width: (right - row.x) / 2)
   }
 
   private var recordingText: String? { nowPlaying.station?.isRecorded == true ? "● recording" : nil }

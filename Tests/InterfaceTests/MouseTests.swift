@@ -89,6 +89,21 @@ extension Screen {
     ])
 }
 
+@Test("what goes on beside the track is lit, too, and a click is about it") func whatGoesOnIsLit() throws {
+  var screen = Screen.playing()
+  screen.change {
+    $0.listener = "Anna"
+    $0.sleepTimer = .endOfTrack
+  }
+  let line = screen.lines[18]
+  for (text, phrase) in [("☺ Anna", "who is listening"), ("☾ end of track", "cancel the sleep timer")] {
+    let column = line.distance(from: line.startIndex, to: try #require(line.firstRange(of: text)).lowerBound)
+    #expect(screen.model.view(at: 0)[column, 18].style == Style(.accent, .bold))
+    screen.click(column + 1, 18)
+    #expect(screen.takeEffects() == [.perform(phrase: phrase)])
+  }
+}
+
 @Test("the title of a pane opens its menu") func titleOfAPaneOpensItsMenu() {
   var screen = Screen.playing()
   screen.click(5, 0)
