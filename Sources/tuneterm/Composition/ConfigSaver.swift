@@ -35,7 +35,7 @@ final class ConfigSaver {
   /// The unsaved settings and bindings, which would be lost when the player ends.
   private var pending: (changes: [SettingName: String], bindings: [(key: String, phrase: String)]) {
     (
-      settings.changes.filter { saved.changes[$0.key] != $0.value },
+      settings.changes.filter { (saved.changes[$0.key] ?? settings.originals[$0.key]) != $0.value },
       screens.boundKeys.filter { saved.keys[$0.key] != $0.phrase }
     )
   }

@@ -35,6 +35,8 @@ final class SettingsControl: SettingTarget {
   private var settings = Settings()
   /// The settings changed at run time, as text.
   private(set) var changes: [SettingName: String] = [:]
+  /// What they were before.
+  private(set) var originals: [SettingName: String] = [:]
   private let receivers: Receivers
   private let files: PlayerFiles
 
@@ -88,6 +90,7 @@ final class SettingsControl: SettingTarget {
       if !value.isEmpty { changes[setting.name] = value }
       if let new = setting.kind.value(of: value) {
         let old = before.replaced(by: new, of: setting.name)
+        originals[setting.name] = originals[setting.name] ?? old
         let label = "setting \(setting.name.rawValue) to \(new.text)"
         if old != new.text { receivers.player.undoStack.push(label) { .setting(setting.name.rawValue, old) } }
       }
@@ -108,6 +111,7 @@ final class SettingsControl: SettingTarget {
     apply(setting.name, value)
     settings.keep(value, for: setting.name)
     changes[setting.name] = text
+    originals[setting.name] = originals[setting.name] ?? before
     return .setting(name, before)
   }
 
