@@ -10,6 +10,8 @@ public enum KeyAction: Hashable, Sendable {
   case show(LibraryView)
   /// Shows a part of the large now-playing pane: `show lyrics`.
   case showPart(NowPlayingPart)
+  /// Hides the large now-playing pane: `hide lyrics`.
+  case hidePart(NowPlayingPart)
   /// Sorts the current view: `sort by year`.
   case sort(ListColumn)
   /// Performs an action on the selected rows: `add selected to Party`, `rate selected 4`.
@@ -31,6 +33,8 @@ public enum KeyAction: Hashable, Sendable {
       self = .show(view)
     } else if let part = Self.shown(by: words).flatMap(NowPlayingPart.init) {
       self = .showPart(part)
+    } else if words.first == "hide", let part = Self.name(after: words.dropFirst()).flatMap(NowPlayingPart.init) {
+      self = .hidePart(part)
     } else if plain.hasPrefix("sort by "), words.count == 3, let column = ListColumn(name: String(words[2])) {
       self = .sort(column)
     } else if words.count == 2, KeyAction.settingWords.contains(String(words[0])) {
@@ -47,7 +51,12 @@ public enum KeyAction: Hashable, Sendable {
     let verbs =
       words.starts(with: ["go", "to"]) ? 2 : ["view", "show", "open", "browse"].contains(words.first) ? 1 : 0
     if verbs == 0 { return words.count == 1 ? nameAlone(words[0]) : nil }
-    let rest = words.dropFirst(verbs).drop { ["me", "the", "my"].contains($0) }
+    return name(after: words.dropFirst(verbs))
+  }
+
+  /// The name at the end of a request, without “the” and the like.
+  private static func name(after words: ArraySlice<Substring>) -> String? {
+    let rest = words.drop { ["me", "the", "my"].contains($0) }
     let name = rest.joined(separator: " ")
     return rest.first == "all" && LibraryView(name: name) == nil ? rest.dropFirst().joined(separator: " ") : name
   }
@@ -63,7 +72,7 @@ public enum KeyAction: Hashable, Sendable {
 
   private var affectsLists: Bool {
     switch self {
-    case .show, .showPart, .sort, .withSelected: true
+    case .show, .showPart, .hidePart, .sort, .withSelected: true
     case .phrase, .setting: false
     case .command(let command):
       switch command {
@@ -104,6 +113,7 @@ public enum KeyAction: Hashable, Sendable {
     case .command(let command): command.rawValue
     case .show(let view): "view \(view.rawValue)"
     case .showPart(let part): "show \(part.rawValue)"
+    case .hidePart(let part): "hide \(part.rawValue)"
     case .sort(let column): "sort by \(column.rawValue)"
     case .withSelected(.add(let name)): "add selected to \(name)"
     case .withSelected(.rate(let stars)): "rate selected \(stars)"
@@ -135,6 +145,7 @@ public enum KeyAction: Hashable, Sendable {
     switch self {
     case .show(let view): "show \(view.rawValue)"
     case .showPart(let part): "show the \(part.rawValue)"
+    case .hidePart(let part): "hide the \(part.rawValue)"
     case .withSelected(.add(let name)): "add the selected rows to “\(name)”"
     case .withSelected(.rate(let stars)): "give the selected rows \(stars == 1 ? "1 star" : "\(stars) stars")"
     default: meaning

@@ -29,6 +29,14 @@ extension Model {
       if large == nil { large = LargePane() }
       large?.wantsWords = [.lyrics, .words, .notes].contains(part)
       return []
+    case .hidePart(let part):
+      guard large != nil else {
+        let verb = [.cover, .artwork].contains(part) ? "does" : "do"
+        reply = ScreenReply("The \(part.rawValue) \(verb) not fill the screen now.", isError: true)
+        return []
+      }
+      large = nil
+      return []
     case .sort(let column): return sort(by: column)
     case .withSelected(let action): return act(action, count)
     case .command(let command): return perform(command, count: count)

@@ -170,11 +170,24 @@ func `a reply goes when something is done on the screen`(keys: String) {
     ("show me some jazz", .phrase("show me some jazz")), ("show", .phrase("show")),
     ("albums", .show(.albums)), ("Songs", .show(.songs)), ("go to the albums", .show(.albums)),
     ("browse genres", .show(.genres)), ("lyrics", .showPart(.lyrics)), ("cover", .showPart(.cover)),
+    ("hide the lyrics", .hidePart(.lyrics)), ("hide everything", .phrase("hide everything")),
     ("liked", .phrase("liked")), ("go to the chorus", .phrase("go to the chorus")),
     ("albums by Abba", .phrase("albums by Abba")),
   ] as [(String, KeyAction)])
 func views(text: String, action: KeyAction) {
   #expect(KeyAction(text) == action)
+}
+
+@Test("what fills the screen is hidden by the bar, too") func whatFillsTheScreenIsHidden() {
+  var screen = Screen.playing()
+  for text in [":show the lyrics", ":hide the lyrics"] {
+    screen.type(text)
+    screen.press("Enter")
+    #expect(screen.lines[0].contains("Now playing") == text.hasPrefix(":show"))
+  }
+  screen.type(":hide the cover")
+  screen.press("Enter")
+  #expect(screen.picture.contains("The cover does not fill the screen now."))
 }
 
 @Test("a line about the screen is previewed in plain words") func lineAboutTheScreenIsPreviewed() {
