@@ -9,7 +9,7 @@ extension Model {
   /// Sorts by a column, or reverses the order if the list is already sorted by it.
   mutating func sort(by column: ListColumn) -> [Effect] {
     if pane == .queue, help == nil, large == nil {
-      let isSorted = queue.order == ListOrder(column)
+      let isSorted = queue.latestOrder == ListOrder(column)
       return sortQueue(ListOrder(column, isReversed: isSorted))
     }
     guard library.view.orders.contains(column) else {
@@ -32,7 +32,7 @@ extension Model {
       reply = ScreenReply("\(library.view.title) has only one order.")
       return []
     }
-    let order = isQueue ? queue.order : library.order
+    let order = isQueue ? queue.latestOrder : library.order
     let next: ListOrder
     if command == .reverseOrder, let order {
       next = ListOrder(order.column, isReversed: !order.isReversed)

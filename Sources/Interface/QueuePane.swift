@@ -17,6 +17,7 @@ struct QueuePane: Hashable, Sendable {
   var lit: [String] = []
   /// The last sort order; nil if the queue has changed since.
   private(set) var order: ListOrder?
+  /// The order of a sort that is still being done.
   private var expectsOrder: ListOrder?
   private(set) var count = 0
   private var revision: Int?
@@ -27,6 +28,9 @@ struct QueuePane: Hashable, Sendable {
     /// The cursor before the search.
     var origin: ListCursor
   }
+
+  /// The order that the next key changes, even if the sort is still being done.
+  var latestOrder: ListOrder? { expectsOrder ?? order }
 
   mutating func move(by rows: Int) { cursor.move(by: rows, count: count) }
 
