@@ -106,7 +106,8 @@ struct ColumnLayout {
         column.column == .name
           ? row.indent + CellText.width(of: row.title) : CellText.width(of: layout.text(of: column.column, row))
       }
-      return max(widths.sorted()[widths.count * 9 / 10], layout.headingWidth(of: column.column))
+      let width = max(widths.sorted()[widths.count * 9 / 10], layout.headingWidth(of: column.column))
+      return column.column == .name ? max(leastRoom[0], width) + TitleSigns.room : width
     }
     // Two cells between columns, and one at either end.
     let width = widths.reduce(0, +) + 2 * widths.count

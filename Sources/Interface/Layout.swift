@@ -38,10 +38,10 @@ struct Layout: Hashable, Sendable {
 
   /// `replyHeight` is the preferred height of the reply; an `isBrief` one, which disappears with the next key, gets more of it.
   ///
-  /// With `holdsTracks` the library shows titles with artists, which need more room. It also gets what the queue does not need.
+  /// The library gets more room where its rows need it, as far as the queue can still show titles with artists, or does not need the room.
   init(
-    size: Size, pane: Model.Pane, replyHeight: Int, isBrief: Bool = false, holdsTracks: Bool = false,
-    needed: NeededWidths = NeededWidths(), looks: Looks = Looks()
+    size: Size, pane: Model.Pane, replyHeight: Int, isBrief: Bool = false, needed: NeededWidths = NeededWidths(),
+    looks: Looks = Looks()
   ) {
     let width = size.width
     let meterRows = looks.meter != .off && size.height >= 14 ? 1 : 0
@@ -61,7 +61,7 @@ struct Layout: Hashable, Sendable {
       bar = Rect(x: 2, y: reply.bottom, width: inside, height: 1)
       let lists = width - besideWidth(width, rows)
       listsWidth = lists
-      let left = Self.libraryWidth(of: lists - 3, looks, holdsTracks, needed)
+      let left = Self.libraryWidth(of: lists - 3, looks, needed)
       libraryPane = Rect(x: 1, y: 1, width: left, height: rows)
       queuePane = Rect(x: left + 2, y: 1, width: lists - 3 - left, height: rows)
       if lists < width { beside = Rect(x: lists, y: 1, width: width - 1 - lists, height: rows) }
@@ -76,7 +76,7 @@ struct Layout: Hashable, Sendable {
       if width >= Self.twoPanes {
         let lists = width - besideWidth(width, rows)
         listsWidth = lists
-        let left = Self.libraryWidth(of: lists - 1, looks, holdsTracks, needed)
+        let left = Self.libraryWidth(of: lists - 1, looks, needed)
         libraryPane = Rect(x: 0, y: 1, width: left, height: rows)
         queuePane = Rect(x: left + 1, y: 1, width: lists - 1 - left, height: rows)
         if lists < width { beside = Rect(x: lists + 1, y: 1, width: width - 1 - lists, height: rows) }
@@ -113,9 +113,8 @@ struct Layout: Hashable, Sendable {
   /// The height from which the panes are stacked.
   private static let stackedHeight = 11
 
-  /// The columns that a list needs for titles with artists and lengths.
+  /// The columns that titles with artists and lengths need, and from which they have room enough.
   private static let titlesWithArtists = 34
-  /// The columns from which it has room enough.
   private static let roomyTitles = 44
 
   /// The columns that titles with artists, albums and lengths need, and those that they leave to the queue.
@@ -123,16 +122,13 @@ struct Layout: Hashable, Sendable {
   private static let queueBesideAlbums = 48
 
   /// The width of the library of `room` columns for both lists.
-  private static func libraryWidth(
-    of room: Int, _ looks: Looks, _ holdsTracks: Bool, _ needed: NeededWidths
-  ) -> Int {
+  private static func libraryWidth(of room: Int, _ looks: Looks, _ needed: NeededWidths) -> Int {
     let share = room * max(20, min(80, looks.librarySharePercent)) / 100
     // Somebody has chosen another share.
     guard looks.librarySharePercent == Looks.standardShare else { return share }
-    let beside = room - queueBesideAlbums >= titlesWithAlbums ? min(titlesWithAlbums, needed.library) : 0
-    let tracks = max(beside, min(roomyTitles, room - titlesWithArtists))
-    let width = holdsTracks ? max(share, tracks) : share
-    return max(width, min(needed.library, room - max(titlesWithArtists, needed.queue)))
+    let hasRoomForAlbums = room >= titlesWithAlbums + queueBesideAlbums
+    let most = hasRoomForAlbums ? titlesWithAlbums : min(roomyTitles, room - titlesWithArtists)
+    return max(share, min(needed.library, max(most, room - max(titlesWithArtists, needed.queue))))
   }
 
   /// The width of the now-playing pane beside the lists, including the line; 0 for none.

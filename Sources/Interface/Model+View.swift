@@ -11,7 +11,7 @@ extension Model {
     let replyHeight = replyText(width: replyWidth, limit: isBrief ? 9 : 3).lines.count
     return Layout(
       size: size, pane: pane, replyHeight: replyHeight, isBrief: isBrief,
-      holdsTracks: library.view.columns.contains(.album), needed: neededWidths, looks: looks)
+      needed: neededWidths, looks: looks)
   }
 
   /// The screen at the monotonic time `now`, in nanoseconds.

@@ -4,6 +4,9 @@ import Terminal
 struct TitleSigns {
   private let signs: [(text: String, style: Style)]
 
+  /// The cells that they need at most, with the gap before them.
+  static let room = 3
+
   /// Omits signs that do not fit into `room` cells.
   init(isDownloaded: Bool = false, isLiked: Bool = false, in room: Int) {
     var signs: [(text: String, style: Style)] = []
