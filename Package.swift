@@ -75,6 +75,7 @@ func fuzzers() -> [Target] {
     fuzzer("FuzzGrammar", ["Language", "Media", "LanguageSupport"]), fuzzer("FuzzStreams", ["Media", "Streams"]),
     fuzzer("FuzzFeeds", ["Feeds", "Media"]), fuzzer("FuzzSheets", ["Sheets"]),
     fuzzer("FuzzRecords", ["CDecoderProgram", "DecoderProgram", "Decoding", "Playback"]),
+    .executableTarget(name: "FuzzTiming", path: "Tests/Fuzz/FuzzTiming", cSettings: [.define("_GNU_SOURCE")]),
   ]
 }
 

@@ -78,7 +78,7 @@ int read_mp4_timing(int file, sound_timing *timing) {
     // Nothing stands for all of it.
     const int64_t longest = (edited + 1) * timing->timescale / movieScale;
     if (edited > 0 && longest < timing->length) timing->length = edited * timing->timescale / movieScale;
-    return 1;
+    return timing->length > 0;
   }
   return 0;
 }

@@ -108,6 +108,17 @@ struct ProgramDecoderTests: ProgramDecoding {
     #expect(error(of: samples[8000..<70_000], Self.tone[(8000 + shift)..<(70_000 + shift)]) < 0.02)
   }
 
+  @Test("an edit that leaves not one sample makes no track without a length, but one that cannot be played")
+  func emptyEdit() throws {
+    folder.encoded("plain.m4a", Self.tone)
+    // The shortest length that an edit can have, of a movie whose unit is far below a sample.
+    let fine = MP4File.setting("mvhd", 12, to: .max >> 1, in: folder.read("plain.m4a"))
+    let path = folder.write(MP4File.setting("elst", 8, to: 1, in: fine), to: "empty.m4a")
+    #expect(throws: DecodingError.broken(what: "nothing of it can be decoded")) {
+      try AudioDecoders().open(path: path)
+    }
+  }
+
   @Test(
     "knows Speex, Opus, Vorbis, AC-3, WMA and raw AAC whatever their names",
     arguments: [
