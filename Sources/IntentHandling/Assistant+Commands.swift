@@ -70,6 +70,7 @@ extension RemoteCommand {
       .exportPlaylist,
       .saveStation, .renameStation, .removeStation, .exportStations, .exportPodcasts, .subscribe, .unsubscribe,
       .download, .deleteDownloads, .keepEpisodes, .stopDownloads, .record, .stopRecording,
+      .deleteRecordings,
       .switchListener,
       .addListener, .listenAsGuest, .renameListener, .removeListener, .exportListener, .forgetHabits, .markHeard,
       .undo, .redo, .clearQueue, .removeFromQueue, .moveInQueue, .sortQueue, .like, .dislike, .rating, .bookmark,

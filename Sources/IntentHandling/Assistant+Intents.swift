@@ -68,6 +68,7 @@ extension Assistant {
   ) {
     var intent = intent
     if let items = try await resolver.several(intent.mediaSearch) {
+      if items.isEmpty { return (intent, .unsupported(nil)) }
       (intent.mediaItems, intent.mediaSearch) = (items, nil)
       return (intent, nil)
     }
@@ -128,6 +129,7 @@ extension Assistant {
       }
       (intent.mediaItems, intent.mediaSearch) = ([item], nil)
     } else if let items = try await resolver.several(intent.mediaSearch) {
+      if items.isEmpty { return try await refuse(.unsupported(nil), intent.mediaSearch, .add(intent), on: surface) }
       (intent.mediaItems, intent.mediaSearch) = (items, nil)
     } else if let refusal = try await take(&intent.mediaItems, from: handlers.add.resolveMediaItems(for: intent)) {
       return try await refuse(refusal, intent.mediaSearch, .add(intent), on: surface)
@@ -234,6 +236,9 @@ extension Assistant {
         reason: .explicitContentSettings)
     case .unsupported(let reason?): return Reply(.couldNot, Wording.unsupported(reason, search), reason: reason)
     case .unsupported(nil): break
+    }
+    if search.reference == .recordings {
+      return Reply(.couldNot, Self.noRecordings(search), reason: .notFound)
     }
     if let path = search.mediaName.flatMap(FileAddress.place) {
       guard resolver.lastEnding == .feed else {

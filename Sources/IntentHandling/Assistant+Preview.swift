@@ -112,6 +112,7 @@ extension Assistant {
 
   /// The best match of a search, or the number of tracks.
   private func preview(of search: MediaSearch, _ request: Request) async throws(CatalogError) -> String {
+    if search.reference == .recordings { return Wording.preview(of: request, search.described()) }
     if let name = search.mediaName, FileAddress.place(name) != nil {
       return Wording.preview(of: request, search.described())
     }
@@ -146,7 +147,8 @@ extension Assistant {
   }
 
   private func absence(of search: MediaSearch) async throws(CatalogError) -> String {
-    try await resolver.libraryIsEmpty() ? Wording.emptyLibrary : Wording.notFoundHere(search)
+    if search.reference == .recordings { return Self.noRecordings(search) }
+    return try await resolver.libraryIsEmpty() ? Wording.emptyLibrary : Wording.notFoundHere(search)
   }
 
   private func preview(of followUp: FollowUp, _ plain: String, on surface: Surface) -> String {

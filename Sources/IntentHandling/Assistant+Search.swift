@@ -122,6 +122,7 @@ extension Assistant {
   {
     conversations[surface, default: Conversation()].foundNothing()
     if search.reference.isOfQueue { return Reply(.couldNot, Wording.nothingInQueue(search.reference)) }
+    if search.reference == .recordings { return Reply(.done, Self.noRecordings(search)) }
     if search.isForLiked {
       return search.mediaType.isStation ? Reply(.done, Wording.noStationLiked) : try await nothingLiked()
     }
@@ -139,6 +140,10 @@ extension Assistant {
 
   /// Counts the matches of a search.
   func count(_ search: MediaSearch) async throws(CatalogError) -> Reply {
+    if search.reference == .recordings {
+      let total = try await resolver.recordings(search, limit: 0).total
+      return Reply(.done, total == 0 ? Self.noRecordings(search) : "\(Wording.count(total, "recording")).")
+    }
     if search.mediaType.isStation, search.reference == .unknown {
       let count = try await resolver.stations(search).count
       return Reply(.done, count == 0 && !search.namesSomething ? Wording.noStations : Wording.count(count, of: search))
@@ -164,7 +169,9 @@ extension MediaSearch {
   var isForLikedLately: Bool { reference == .my && sortOrder == .best && releaseDate?.moving != nil }
 
   /// True if only the first in an order is wanted: "the longest song by X", "the newest album".
-  var meansOne: Bool { (isSingular || limit == 1) && sortOrder != .unknown && (place ?? 1) == 1 }
+  var meansOne: Bool {
+    (isSingular || limit == 1) && reference != .recordings && sortOrder != .unknown && (place ?? 1) == 1
+  }
 
   /// True if it contains more than a media type, so that there is something to play.
   var namesSomething: Bool {

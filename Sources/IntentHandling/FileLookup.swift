@@ -8,6 +8,8 @@ public final class FileLookup {
 
   /// Performs the search.
   public var search: Search = { _, _, _ in FoundFiles([], .nothingThere) }
+  /// The paths of all recordings of stations, newest first.
+  public var recordings: @LoopActor () async -> [String] = { [] }
   /// Called when a search starts, and when no search is running any more.
   var onChange: @LoopActor (_ goesOn: Bool) -> Void = { _ in }
   private var current: (place: String, files: Task<FoundFiles, Never>)? {

@@ -7,7 +7,7 @@ import Threads
 
 extension MediaResolver {
   /// More files than this are not resolved individually.
-  private static let fileLimit = 10_000
+  static let fileLimit = 10_000
 
   /// Resolves an address or a path to its files or, if it only looks like a path, to the item of that name.
   func resolve(address name: String, _ search: MediaSearch) async throws(CatalogError) -> IntentResolutionResult<
@@ -34,7 +34,7 @@ extension MediaResolver {
   }
 
   /// The library items of files; unmanaged ones are made playable and named after their files.
-  private func items(ofFiles paths: [String]) async throws(CatalogError) -> [MediaItem] {
+  func items(ofFiles paths: [String]) async throws(CatalogError) -> [MediaItem] {
     var items: [MediaItem] = []
     for path in paths where !Task.isCancelled {
       if let id = try await catalog.trackID(atPath: path),

@@ -45,6 +45,10 @@ final class MediaResolver {
       let entries = try await items(of: entries(search))
       return entries.isEmpty ? .needsValue : .successes(with: entries)
     }
+    if search.reference == .recordings {
+      let items = try await recordings(search, limit: Self.fileLimit).items
+      return items.isEmpty ? .unsupported(reason: nil) : .successes(with: items)
+    }
     if search.reference == .currentlyPlaying, search.mediaName == nil { return try await resolveCurrent(search) }
     if let identifier = search.mediaIdentifier, let item = try await catalog.item(identifier),
       !search.meansEpisode(of: item)
@@ -97,9 +101,12 @@ final class MediaResolver {
     return StationChoice(stations: try await catalog.stations()).called(named)
   }
 
-  /// Several items named one after the other: "Thunder and Believer"; nil if there is only one, or one of them was not
-  /// found.
+  /// Several items named one after the other, "Thunder and Believer", or recordings in the order in which they were made; nil if there is
+  /// only one, or one of them was not found.
   func several(_ search: MediaSearch?) async throws(CatalogError) -> [MediaItem]? {
+    if let search, search.reference == .recordings {
+      return try await recordings(search, limit: Self.fileLimit).items.reversed()
+    }
     guard let search, !search.several.isEmpty else { return nil }
     var items: [MediaItem] = []
     for one in search.several {

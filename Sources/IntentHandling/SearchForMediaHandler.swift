@@ -63,6 +63,10 @@ final class SearchForMediaHandler {
       let tracks = try await resolver.tracks(for: search)
       return Found(media: FoundMedia(try await resolver.items(of: tracks), total: tracks.count), search: search)
     }
+    if search.reference == .recordings {
+      let found = try await resolver.recordings(search, limit: window)
+      return Found(media: FoundMedia(found.items, total: found.total), search: search)
+    }
     if search.mediaType.isStation, search.reference != .currentlyPlaying {
       var items = try await resolver.resolve(search).items
       if search.isForLiked { items = try await resolver.catalog.liked(items) }

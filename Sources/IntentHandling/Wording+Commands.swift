@@ -107,7 +107,7 @@ extension Wording {
     case .removeStation(let name): return removedStation(name)
     case .exportListener(_, let path): return "Wrote it to \(path)."
     case .subscribe, .unsubscribe, .refreshPodcasts, .download, .deleteDownloads, .keepEpisodes, .stopDownloads,
-      .openLink, .record, .stopRecording:
+      .openLink, .record, .stopRecording, .deleteRecordings:
       return "Done."
     case .exportPodcasts(let path): return "Wrote the list of your podcasts to \(path)."
     case .exportStations(let path): return "Wrote your stations to \(path)."

@@ -30,6 +30,10 @@ extension Wording {
     if purpose == .exists, total == 1, let item = found.media.items.first { return "Yes: \(said(item))." }
     let yes = purpose == .exists ? "Yes: " : ""
     if let holder = found.holder { return yes + capitalized(contents(of: holder, count: total), unless: yes) + end }
+    if search.reference == .recordings {
+      return
+        "\(yes)\(count(total, "recording"))\(total > shown ? "; the last \(shown):" : total > 1 ? ", the last first:" : ":")"
+    }
     if search.reference.isOfQueue { return "\(count(total, "song")) \(place(search.reference))\(end)" }
     if search.mediaName != nil, found.search?.mediaName == nil, let all = found.search, all.titleWords.isEmpty {
       return yes + overview(found.media, all) + end

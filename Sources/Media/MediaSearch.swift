@@ -142,6 +142,8 @@ public enum MediaReference: String, Sendable, Hashable, CaseIterable {
   case listed
   /// The tracks played before the current one, latest first: "the song before this" with a `limit` of 1.
   case previous
+  /// Recordings of stations: the last one with a `limit` of 1, the one of a name with a `mediaName`.
+  case recordings
 
   /// Whether it refers to entries of the queue, or to tracks played from it.
   public var isOfQueue: Bool { [.queue, .upcoming, .previous].contains(self) }

@@ -57,6 +57,8 @@ public enum RemoteCommand: Hashable, Sendable {
   /// Records the current station into files, one for each title; while it is being recorded, sets when that ends.
   case record(RecordingExtent = .unlimited)
   case stopRecording
+  /// Moves recordings to the trash.
+  case deleteRecordings(MediaSearch)
   /// Switches to the listener of that name; an empty name means the previous listener.
   case switchListener(name: String)
   /// Adds a listener and switches to them.

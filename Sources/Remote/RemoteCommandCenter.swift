@@ -196,6 +196,7 @@ public final class RemoteCommandCenter {
     case .openLink(let number): await podcasts?.openLink(number)
     case .record(let extent): await recordings?.record(extent)
     case .stopRecording: await recordings?.stopRecording()
+    case .deleteRecordings(let search): await recordings?.deleteRecordings(search)
     case .download(let search): await downloads?.download(search)
     case .deleteDownloads(let search): await downloads?.deleteDownloads(search)
     case .keepEpisodes(let name, let count): await downloads?.keepEpisodes(of: name, count)

@@ -8,6 +8,7 @@ public enum RemoteCommandName: String, Hashable, Sendable, CaseIterable {
   case createPlaylist, renamePlaylist, deletePlaylist, removeFromPlaylist, moveInPlaylist, sortPlaylist, exportPlaylist
   case saveStation, renameStation, removeStation, subscribe, unsubscribe, refreshPodcasts, exportStations
   case exportPodcasts, download, deleteDownloads, keepEpisodes, stopDownloads, openLink, record, stopRecording
+  case deleteRecordings
   case switchListener, addListener, listenAsGuest, renameListener, removeListener, exportListener
   case forgetHabits, markHeard
   case importFolder, stopImport, showHelp, bind, set, attach, detach, quit
@@ -37,7 +38,7 @@ extension RemoteCommandName {
     case .markHeard: .hearing
     case .subscribe, .unsubscribe, .refreshPodcasts, .openLink: .podcasts
     case .download, .deleteDownloads, .keepEpisodes, .stopDownloads: .downloads
-    case .record, .stopRecording: .recordings
+    case .record, .stopRecording, .deleteRecordings: .recordings
     case .switchListener, .addListener, .listenAsGuest, .renameListener, .removeListener, .forgetHabits: .listeners
     case .exportPlaylist, .exportStations, .exportPodcasts, .exportListener, .importFolder, .stopImport: .imports
     case .set: .settings
@@ -105,6 +106,7 @@ extension RemoteCommand {
     case .openLink: .openLink
     case .record: .record
     case .stopRecording: .stopRecording
+    case .deleteRecordings: .deleteRecordings
     case .download: .download
     case .deleteDownloads: .deleteDownloads
     case .keepEpisodes: .keepEpisodes

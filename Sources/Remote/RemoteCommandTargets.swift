@@ -124,6 +124,7 @@ public protocol DownloadTarget: AnyObject {
 public protocol RecordingTarget: AnyObject {
   func record(_ extent: RemoteCommand.RecordingExtent) async -> RemoteCommandStatus
   func stopRecording() async -> RemoteCommandStatus
+  func deleteRecordings(_ search: MediaSearch) async -> RemoteCommandStatus
 }
 
 /// The target of the import and export commands.

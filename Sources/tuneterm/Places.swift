@@ -36,6 +36,8 @@ struct Places {
 
   /// The user's own themes.
   var themes: String { String(config.dropLast("/config".count)) + "/themes" }
+  /// The folder with the data of all programs, the trash among it.
+  var allData: String { String(data.dropLast("/tuneterm".count)) }
   /// Downloaded episodes.
   var episodes: String { data + "/episodes" }
   var covers: String { cache + "/covers" }

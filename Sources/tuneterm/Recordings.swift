@@ -1,7 +1,10 @@
+import Files
 internal import Glibc
+import IntentHandling
 import Media
 import Player
 import Remote
+import Storage
 import Streams
 import Threads
 
@@ -14,6 +17,7 @@ final class Recordings: RecordingTarget {
   private let player: Player
   private let streams: WebStreams
   private let reader: FileReader
+  private let trash: Trash
   private var running: (station: String, recording: StationRecording)? {
     didSet { player.setRecordsStation(running != nil) }
   }
@@ -23,8 +27,9 @@ final class Recordings: RecordingTarget {
   /// The longest time after which a recording can be told to end, in seconds: a week.
   private static let longest = 604_800.0
 
-  init(_ player: Player, _ center: RemoteCommandCenter, _ streams: WebStreams, _ reader: FileReader) {
+  init(_ player: Player, _ center: RemoteCommandCenter, _ streams: WebStreams, _ reader: FileReader, _ trash: Trash) {
     self.reader = reader
+    self.trash = trash
     self.player = player
     self.streams = streams
     center.setTarget(self)
@@ -113,6 +118,53 @@ final class Recordings: RecordingTarget {
     let place = "Recordings are in \(Places.abbreviated(folder)), a folder for each station."
     guard let running, !running.recording.progress.hasEnded else { return "Nothing is being recorded. \(place)" }
     return "“\(running.station)” is being recorded; “stop recording” ends that. \(place)"
+  }
+
+  /// The paths of all recordings, newest first; none if their disk does not answer.
+  func files() async -> [String] {
+    let folder = folder
+    return await reader.read { RecordedFiles.list(folder) } ?? []
+  }
+
+  func deleteRecordings(_ search: MediaSearch) async -> RemoteCommandStatus {
+    let meant = search.recordings(among: await files(), current: player.currentTrack?.path)
+    guard !meant.isEmpty else { return .commandFailed(reason: Assistant.noRecordings(search)) }
+    let written = running.flatMap { $0.recording.progress.hasEnded ? nil : $0.recording.progress.files.last }
+    let finished = meant.filter { $0 != written }
+    guard !finished.isEmpty else {
+      return .commandFailed(reason: "\(Self.name(meant)) is being recorded. To end that, say: stop recording")
+    }
+    let trash = trash
+    guard let (deleted, problem) = await reader.read({ RecordedFiles.delete(finished, trash) }) else {
+      return .commandFailed(reason: "\(Self.name(finished)) cannot be deleted: the disk doesn't answer.")
+    }
+    if !deleted.isEmpty {
+      player.undoStack.push("deleting \(Self.name(deleted.map(\.path)))") { .recordings(deleted, wereHere: true) }
+    }
+    if let problem {
+      return .commandFailed(reason: "\(Self.name([finished[deleted.count]])) cannot be moved to the trash: \(problem).")
+    }
+    return .completed(
+      dialog:
+        "\(Self.name(finished)) \(finished.count == 1 ? "is" : "are") in the trash now. To take that back, say: undo")
+  }
+
+  /// Moves recordings back from the trash, or to it again, for undo; nil if none could be moved.
+  func restore(_ recordings: [DeletedRecording], wereHere: Bool) async -> SavedChange? {
+    let trash = trash
+    let moved = await reader.read {
+      wereHere
+        ? recordings.filter { trash.giveBack($0.inTrash, to: $0.path) }
+        : RecordedFiles.delete(recordings.map(\.path), trash).deleted
+    }
+    guard let moved, !moved.isEmpty else { return nil }
+    return .recordings(moved, wereHere: !wereHere)
+  }
+
+  /// One recording by the name of its file, several by their number.
+  private static func name(_ paths: [String]) -> String {
+    guard let first = paths.first, paths.count == 1 else { return "\(paths.count.grouped) recordings" }
+    return "“\(first.split(separator: "/").last ?? "")”"
   }
 
   /// Ends the recording when the player ends.

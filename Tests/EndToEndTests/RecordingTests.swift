@@ -1,4 +1,5 @@
 import Files
+import Glibc
 import TestSupport
 import Testing
 
@@ -115,6 +116,70 @@ final class RecordingTests {
     let before = content("Ada Quill - Lanterns.mp3")
     player.killAtOnce()
     #expect(content("Ada Quill - Lanterns.mp3").starts(with: before))
+  }
+
+  @Test("are listed, played, put on lists, deleted and brought back by what one calls them")
+  func later() throws {
+    _ = folder.mp3("a.mp3", frames: 441_000)
+    let bytes = folder.read("a.mp3")
+    home.folder.makeFolders(for: "Music/Recordings/Blue Wave/a.mp3")
+    for (name, age) in [("Ada Quill - Lanterns", 300), ("Ada Quill - Tide", 200), ("Ada Quill - Harbour", 100)] {
+      home.folder.write(bytes, to: "Music/Recordings/Blue Wave/\(name).mp3")
+      let times = [timeval](repeating: timeval(tv_sec: time(nil) - age, tv_usec: 0), count: 2)
+      #expect(utimes(home.folder.file("Music/Recordings/Blue Wave/\(name).mp3"), times) == 0)
+    }
+    home.folder.write([1], to: "Music/Recordings/Blue Wave/cover.jpg")
+    let player = try Conversation(["--output", "null"], home: home)
+    let list = try player.say("what have I recorded")
+    #expect(list.hasPrefix("3 recordings, the last first:"), "\(list)")
+    #expect(try player.say("how many recordings do I have") == "3 recordings.")
+    #expect(try player.say("play my last recording").hasPrefix("Here's “Ada Quill - Harbour"))
+    #expect(try player.say("play my recordings").hasPrefix("Here's “Ada Quill - Lanterns.mp3”, "))
+    #expect(try player.say("play what I recorded").contains("Lanterns"))
+    // What plays is meant, if it is a recording.
+    let deleted = try player.say("delete that recording")
+    #expect(deleted == "“Ada Quill - Lanterns.mp3” is in the trash now. To take that back, say: undo")
+    #expect(files == ["Ada Quill - Harbour.mp3", "Ada Quill - Tide.mp3", "cover.jpg"])
+    #expect(home.folder.read("data/Trash/files/Ada Quill - Lanterns.mp3") == bytes)
+    let description = String(
+      decoding: home.folder.read("data/Trash/info/Ada Quill - Lanterns.mp3.trashinfo"), as: UTF8.self)
+    #expect(description.hasPrefix("[Trash Info]\nPath=/") && description.contains("Ada%20Quill%20-%20Lanterns.mp3\n"))
+    #expect(try player.say("undo").hasPrefix("Undone: deleting “Ada Quill - Lanterns.mp3”"))
+    #expect(content("Ada Quill - Lanterns.mp3") == bytes)
+    #expect(!home.folder.has("data/Trash/info/Ada Quill - Lanterns.mp3.trashinfo"))
+    #expect(try player.say("delete my last recording").hasPrefix("“Ada Quill - Harbour.mp3” is in the trash now."))
+    // Also after kill -9.
+    player.killAtOnce()
+    let again = try Conversation(["--output", "null"], home: home)
+    #expect(try again.say("undo").hasPrefix("Undone: deleting “Ada Quill - Harbour.mp3”"))
+    #expect(files.count == 4)
+    #expect(try again.say("redo").contains("“Ada Quill - Harbour.mp3”"))
+    #expect(files.count == 3)
+    #expect(try again.say("put my last recording on a new playlist called Radio").contains("“Radio”"))
+    #expect(try again.say("delete all my recordings").hasPrefix("2 recordings are in the trash now."))
+    #expect(files == ["cover.jpg"])
+    #expect(
+      try again.say("play my last recording")
+        == "Nothing has been recorded. While a station plays, say: record this")
+    #expect(try again.say("undo").hasPrefix("Undone: deleting 2 recordings"))
+    #expect(files.count == 3)
+    try again.quit()
+  }
+
+  @Test("are not deleted while they are written")
+  func written() throws {
+    let station = try Station(sound(), rate: 64_000, burst: 1 << 16)
+    station.play("Ada Quill - Lanterns")
+    let player = try Conversation(["--output", "null"], home: home)
+    _ = try player.say("play \(station.address)")
+    #expect(Deadline().waits { (try? player.say("record this"))?.hasPrefix("Recording") == true })
+    #expect(waits(for: "Ada Quill - Lanterns.mp3", bytes: 40_000))
+    #expect(
+      try player.say("delete that recording")
+        == "“Ada Quill - Lanterns.mp3” is being recorded. To end that, say: stop recording")
+    _ = try player.say("stop recording")
+    #expect(try player.say("delete that recording").hasPrefix("“Ada Quill - Lanterns.mp3” is in the trash now."))
+    try player.quit()
   }
 
   @Test("are of stations alone")

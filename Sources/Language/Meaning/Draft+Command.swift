@@ -77,6 +77,7 @@ extension Draft {
         has(.next)
           ? .nextTitle : has(.endOfTrack) ? .currentTitle : interval.map { .seconds(max(1, $0)) } ?? .unlimited)
     case .stopRecording: .stopRecording
+    case .deleteRecordings: .deleteRecordings(search)
     case .download: .download(downloaded)
     case .deleteDownloads: .deleteDownloads(has(.current) ? MediaSearch(reference: .currentlyPlaying) : downloaded)
     case .keepEpisodes:

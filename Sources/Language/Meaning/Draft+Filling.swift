@@ -300,6 +300,9 @@ extension Draft {
     if has(.listed) {
       search.reference = .listed
       search.place = ordinal ?? (has(.last) ? -1 : nil)
+    } else if has(.recorded) {
+      search.reference = .recordings
+      if has(.last) { search.limit = 1 }
     } else if has(.selected) {
       search.reference = .selected
     } else if has(.upcoming) {

@@ -14,6 +14,8 @@ enum Effect: UInt8, CaseIterable, Sendable {
   case start, end, little, nextEpisode, endOfTrack, chapters, parts, albums, first, last
   // The listener's likes, as the target of additions.
   case favourites
+  // What was recorded from stations.
+  case recorded
 
   /// The effects by their names in patterns.
   static let named = Dictionary(uniqueKeysWithValues: allCases.map { ("\($0)", $0) })

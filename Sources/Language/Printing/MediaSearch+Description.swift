@@ -9,6 +9,7 @@ extension MediaSearch {
       return "\(rest.described(isOne: isOne)) like \(model.name)"
     }
     if reference.isOfQueue { return entries(isOne: isOne) }
+    if reference == .recordings { return recordings }
     if let pointed { return pointed }
     var words: [String] = []
     let isMine = reference == .my
@@ -105,6 +106,12 @@ extension MediaSearch {
     case .previous: return "\(songs) played before this"
     default: return isPlain ? "the queue" : "\(songs) in the queue"
     }
+  }
+
+  /// Recordings of stations: `your last recording`, `your last 3 recordings`, `the recording “Lanterns”`.
+  private var recordings: String {
+    if let mediaName { return "the recording “\(mediaName)”" }
+    return limit.map { $0 == 1 ? "your last recording" : "your last \($0.grouped) recordings" } ?? "your recordings"
   }
 
   /// The same for songs, if it has no kind.

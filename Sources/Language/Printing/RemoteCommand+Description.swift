@@ -83,6 +83,7 @@ extension RemoteCommand {
     case .record(.currentTitle): "record this song"
     case .record(.nextTitle): "record the next song"
     case .stopRecording: "stop recording"
+    case .deleteRecordings(let search): "move \(search.described()) to the trash"
     case .download(let search): "download \(search.described())"
     case .deleteDownloads(let search):
       search.isUnspecified ? "delete all downloads" : "delete what is downloaded of \(search.described())"

@@ -72,7 +72,8 @@ extension RemoteCommand {
     case .subscribe(let address): writer.string("address", address)
     case .unsubscribe(let name): writer.string("name", name.isEmpty ? nil : name)
     case .openLink(let number): writer.number("number", Double(number))
-    case .download(let search), .deleteDownloads(let search): writer.json("mediaSearch", search.object)
+    case .download(let search), .deleteDownloads(let search), .deleteRecordings(let search):
+      writer.json("mediaSearch", search.object)
     case .markHeard(let search, let isHeard):
       writer.json("mediaSearch", search.object)
       writer.bool("isHeard", isHeard)

@@ -50,7 +50,7 @@ struct QueueSearch {
       heard.isEmpty
         ? queue.entries.prefix(queue.current ?? 0).reversed()
         : heard.reversed().compactMap(queue.position(of:)).filter { $0 != queue.current }.map { queue.entries[$0] }
-    case .selected, .listed: []
+    case .selected, .listed, .recordings: []
     case .unknown, .my, .queue, .currentlyPlaying: queue.entries
     }
   }

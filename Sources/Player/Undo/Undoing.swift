@@ -178,7 +178,7 @@ final class Undoing {
       case .listening(let id):
         guard let before = await listen(id) else { return .nothing }
         return .done { .listening(before) }
-      case .setting, .binding, .feed, .downloads, .keptEpisodes:
+      case .setting, .binding, .feed, .downloads, .keptEpisodes, .recordings:
         guard let before = try await restoreElsewhere(change) else { return .nothing }
         return .done { before }
       case .permanent(let sentence): return .failed(sentence)

@@ -7,7 +7,7 @@ extension SavedChange {
     case queue = 1
     case affinities, rating, playlistMade, playlistRenamed, playlistDeleted, playlistContents
     case playback, bookmark, setting, binding, permanent, station, feed, bookmarkSet, bookmarkRemoved, listener,
-      listening, spokenBy, downloads, keptEpisodes, hearings, titleAffinity
+      listening, spokenBy, downloads, keptEpisodes, hearings, titleAffinity, recordings
   }
 
   /// Small enough to write at every change: five bytes or so for each entry of a queue.
@@ -99,6 +99,14 @@ extension SavedChange {
       writer.write(Code.downloads.rawValue)
       writer.write(EntryOrder.encode(tracks))
       writer.write(wereHere ? 1 : 0)
+    case .recordings(let recordings, let wereHere):
+      writer.write(Code.recordings.rawValue)
+      writer.write(recordings.count)
+      for recording in recordings {
+        writer.write(recording.path)
+        writer.write(recording.inTrash)
+      }
+      writer.write(wereHere ? 1 : 0)
     case .keptEpisodes(let id, let count):
       writer.write(Code.keptEpisodes.rawValue)
       writer.write(id)
@@ -164,6 +172,11 @@ extension SavedChange {
       case .feed: self = .feed(try reader.integer(), wasSubscribed: try reader.integer() != 0)
       case .downloads:
         self = .downloads(EntryOrder.decode(try reader.block()), wereHere: try reader.integer() != 0)
+      case .recordings:
+        self = .recordings(
+          try reader.list { reader throws(ByteReader.Truncated) in
+            DeletedRecording(path: try reader.text(), inTrash: try reader.text())
+          }, wereHere: try reader.integer() != 0)
       case .keptEpisodes: self = .keptEpisodes(try reader.integer(), try reader.int())
       case nil: return nil
       }

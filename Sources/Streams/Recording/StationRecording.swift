@@ -210,6 +210,9 @@ extension TimeShiftBuffer {
 }
 
 extension StationRecording {
+  /// The file extensions of recordings.
+  public static let endings: Set = ["ogg", "mp3", "aac", "flac", "ts", "m4a", "audio"]
+
   /// A folder or file name for the name of a station.
   public static func name(_ text: String) -> String { RecordedFile.name(text) }
 }

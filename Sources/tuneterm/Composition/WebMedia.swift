@@ -1,4 +1,5 @@
 import Catalog
+import Files
 import IntentHandling
 import Player
 import Remote
@@ -35,7 +36,7 @@ final class WebMedia {
     let (transfers, streams) = (sources.transfers, sources.streams)
     podcasts = Podcasts(catalog, player, center, transfers)
     downloads = Downloads(catalog, player, center, sources, reader, folder: places.episodes)
-    recordings = Recordings(player, center, streams, reader)
+    recordings = Recordings(player, center, streams, reader, Trash(data: places.allData))
     extras = EpisodeExtras(catalog, player, transfers, covers: places.covers)
     directory = StationDirectory(transfers, streams)
     (downloads.wanted, downloads.present) = (assistant.downloadable, assistant.downloaded)
@@ -46,6 +47,7 @@ final class WebMedia {
     }
     assistant.services.readLyrics = { await reader.lyrics(ofFile: $0) }
     assistant.services.describeRecordings = { [recordings] in recordings.describe() }
+    assistant.look.recordings = { [recordings] in await recordings.files() }
     assistant.services.findStations = { await directory.find($0, isGenre: $1) }
     podcasts.onLook = { await downloads.feedsChanged() }
   }
@@ -61,6 +63,7 @@ final class WebMedia {
     switch change {
     case .feed(let id, let wasSubscribed): try await podcasts.restore(id, wasSubscribed)
     case .downloads(let tracks, let wereHere): try await downloads.restore(tracks, wereHere: wereHere)
+    case .recordings(let recordings, let wereHere): await self.recordings.restore(recordings, wereHere: wereHere)
     case .keptEpisodes(let id, let count): try await downloads.restore(keeping: count, ofFeed: id)
     default: nil
     }

@@ -1,0 +1,15 @@
+internal import Text
+
+extension MediaSearch {
+  /// Those of `paths`, the recordings from the newest to the oldest, that this search means; `current` is the path of what plays.
+  public func recordings(among paths: [String], current: String?) -> [String] {
+    // “That recording” is the one that plays, if it is one.
+    if limit == 1, sortOrder == .unknown, mediaName == nil, let current, paths.contains(current) { return [current] }
+    let named = mediaName.map(FoldedText.fold)
+    let meant = paths.filter { path in
+      guard let named else { return true }
+      return FoldedText.fold(path.split(separator: "/").last.map(String.init) ?? path).holds(named)
+    }
+    return limit.map { Array(meant.prefix($0)) } ?? meant
+  }
+}
