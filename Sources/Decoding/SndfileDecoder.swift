@@ -18,6 +18,9 @@ final class SndfileDecoder: AudioDecoder {
   /// The total number of frames replaced by silence since the last seek.
   private var silencedFrames: Int64 = 0
   private var errorsInARow = 0
+  /// Whether a frame was decoded, or the file is no Ogg. Before that no Ogg file is sought in: if its codebooks are invalid, libsndfile
+  /// opens it all the same, reads nothing, and crashes in libvorbis at a seek.
+  private var maySeek: Bool
 
   let format: AudioFormat
   let frameCount: Int64?
@@ -26,6 +29,8 @@ final class SndfileDecoder: AudioDecoder {
 
   /// The number of frames to skip after an error, doubled with each consecutive one; the usual length of a FLAC frame.
   private static let firstStep: Int64 = 4096
+  /// SF_FORMAT_TYPEMASK and SF_FORMAT_OGG.
+  private static let (container, ogg): (Int32, Int32) = (0x0FFF_0000, 0x20_0000)
   /// The number of consecutive errors after which the file is given up.
   private static let errorLimit = 10
 
@@ -52,6 +57,7 @@ final class SndfileDecoder: AudioDecoder {
     self.file = file
     self.handle = handle
     self.patched = patched
+    maySeek = info.format & Self.container != Self.ogg
     format = AudioFormat(sampleRate: Int(info.samplerate), channelCount: Int(info.channels))
     // libsndfile reports an unknown length as the maximum.
     frameCount = info.frames < Int64.max ? info.frames : nil
@@ -68,6 +74,7 @@ final class SndfileDecoder: AudioDecoder {
       let frames = sf_readf_float(handle, samples.baseAddress, capacity)
       if frames > 0 {
         errorsInARow = 0
+        maySeek = true
         position += frames
         return .frames(Int(frames))
       }
@@ -119,6 +126,7 @@ final class SndfileDecoder: AudioDecoder {
   }
 
   private func reopen(atFrame frame: Int64) -> Bool {
+    guard maySeek else { return false }
     var info = SF_INFO()
     guard let new = csndfile_open_patched(patched, &info) else { return false }
     sf_close(handle)
@@ -131,6 +139,13 @@ final class SndfileDecoder: AudioDecoder {
     silence = 0
     silencedFrames = 0
     errorsInARow = 0
+    if !maySeek {
+      // An empty file has nothing to be sought in.
+      if wanted == position { return wanted }
+      var first = [Float](repeating: 0, count: format.channelCount)
+      maySeek = sf_readf_float(handle, &first, 1) == 1
+      guard maySeek else { throw .broken(what: "nothing of it can be decoded") }
+    }
     position = wanted
     if sf_seek(handle, wanted, Int32(SEEK_SET)) == wanted || reopen(atFrame: wanted) { return wanted }
     throw .broken(what: sf_error(handle) == 0 ? "its sound ends before that" : String(cString: sf_strerror(handle)))

@@ -141,4 +141,19 @@ struct DamagedOggTests: ProgramDecoding {
       #expect(frames <= 2 * Int64(samples.count))
     }
   }
+
+  @Test("with damaged codebooks a seek refuses it, in what was decoded of it and at its start")
+  func damagedCodebooks() {
+    let samples = Tone.samples(frames: Self.format.sampleRate, format: Self.format)
+    _ = folder.sound("whole.ogg", .vorbis, samples, format: Self.format)
+    let bytes = folder.read("whole.ogg")
+    let setup = bytes.indices.first { bytes[$0...].starts(with: [5] + Array("vorbis".utf8)) } ?? 0
+    for place in (setup + 8)..<(setup + 1200) {
+      var damaged = bytes
+      damaged[place] ^= 0x10
+      guard let decoder = try? AudioDecoders().open(path: folder.write(damaged, to: "damaged.ogg")) else { continue }
+      _ = try? decoder.seek(toFrame: 20_000)
+      _ = decode(folder.file("damaged.ogg"))
+    }
+  }
 }
