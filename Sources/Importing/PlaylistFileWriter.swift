@@ -12,11 +12,16 @@ public enum PlaylistFileWriter {
     public var reason: String
   }
 
+  /// Whether the extension of `path` is that of a playlist.
+  public static func isPlaylist(_ path: String) -> Bool {
+    ["m3u", "m3u8", "pls", "opml"].contains(FileEnding.of(path))
+  }
+
   /// Writes `tracks` to a new file at the absolute `path` and returns its path; `.m3u8` is appended to names without a known extension.
   ///
   /// An existing file is never replaced, because that could not be undone.
   public static func write(_ tracks: [Track], named name: String, to path: String) throws(Failure) -> String {
-    let path = ["m3u", "m3u8", "pls", "opml"].contains(FileEnding.of(path)) ? path : path + ".m3u8"
+    let path = isPlaylist(path) ? path : path + ".m3u8"
     let folder = FolderWalk.split(path).folder
     let text =
       switch FileEnding.of(path) {

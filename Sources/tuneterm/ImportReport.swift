@@ -69,6 +69,12 @@ enum ImportReport {
     "Wrote what \(name) likes, rates and has heard to \(path)."
   }
 
+  static func noLikes(_ name: String) -> String { "There is no song yet that \(name) likes." }
+
+  static func exportedLikes(of name: String, count: Int, to path: String) -> String {
+    "Wrote \(count == 1 ? "1 song" : "\(count.grouped) songs") that \(name) likes to \(path)."
+  }
+
   static let stationsNeedFile = "To which file? Say, for example: export my stations to ~/stations.opml"
 
   /// The reply if no file was named.

@@ -117,11 +117,13 @@ final class Imports: ImportTarget {
     }
   }
 
-  /// Writes a listener's likes, ratings and history to a file; asks for one if `path` is empty.
+  /// Writes a listener's likes, ratings and history to a file, or the songs that they like if it is a playlist file; asks for one if
+  /// `path` is empty.
   func exportListener(_ name: String, to path: String) async -> RemoteCommandStatus {
     if path.isEmpty { return .commandFailed(reason: ImportReport.listenerNeedsFile) }
     let listener = name.isEmpty ? catalog.owner : catalog.listener(named: name)
     guard let listener else { return .commandFailed(reason: ImportReport.unknownListener(name)) }
+    if PlaylistFileWriter.isPlaylist(path) { return await exportLikes(of: listener, to: path) }
     let text: String
     do throws(CatalogError) {
       text = try await catalog.ofListener(listener.id).listenerAsJSON()
@@ -139,6 +141,24 @@ final class Imports: ImportTarget {
       return .completed(dialog: ImportReport.exportedListener(listener.shownName, to: file))
     } catch {
       return .commandFailed(reason: error.reason)
+    }
+  }
+
+  /// Writes the songs that a listener likes to a playlist file.
+  private func exportLikes(of listener: Listener, to path: String) async -> RemoteCommandStatus {
+    let tracks: [Track]
+    do throws(CatalogError) {
+      let likes = catalog.ofListener(listener.id)
+      let liked =
+        try await likes.hasLikes()
+        ? likes.tracks(for: MediaSearch(mediaType: .song, sortOrder: .best, reference: .my)).map(\.trackID) : []
+      tracks = try await likes.tracks(liked)
+    } catch {
+      return .commandFailed(reason: Assistant.sentence(error))
+    }
+    if tracks.isEmpty { return .commandFailed(reason: ImportReport.noLikes(listener.shownName)) }
+    return await write(tracks, named: "Favourites", to: path) {
+      ImportReport.exportedLikes(of: listener.shownName, count: $0, to: $1)
     }
   }
 
