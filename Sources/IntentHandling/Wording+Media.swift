@@ -207,10 +207,16 @@ extension Wording {
     return goesOn ? "More like \(what) comes next: \(songs)\(start)." : "Here's more like \(what): \(songs)\(start)."
   }
 
-  /// The number of matches of a search.
+  /// The number of matches of a search; `by` is whose they are or who likes them, nil being the listener.
   static func count(_ count: Int, of search: MediaSearch, by somebody: String? = nil) -> String {
     let has = somebody.map { "\($0) has" } ?? "You have"
     var search = search
+    if search.isForLiked {
+      (search.reference, search.sortOrder) = (.unknown, .unknown)
+      if search.mediaType == .unknown || search.mediaType == .music { search.mediaType = .song }
+      let what = search.described(isOne: count == 1)
+      return "\(somebody.map { "\($0) likes" } ?? "You like") \(count == 0 ? "no" : count.grouped) \(what)."
+    }
     if search.mediaType == .unknown || search.mediaType == .music { search.mediaType = .song }
     // "You have" says whose they are.
     if search.reference == .my, search.sortOrder == .unknown { search.reference = .unknown }

@@ -69,10 +69,13 @@ enum ImportReport {
     "Wrote what \(name) likes, rates and has heard to \(path)."
   }
 
-  static func noLikes(_ name: String) -> String { "There is no song yet that \(name) likes." }
+  /// An empty name means the listener, here and below.
+  static func noLikes(_ name: String) -> String {
+    "There is no song yet that \(name.isEmpty ? "you like" : "\(name) likes")."
+  }
 
   static func exportedLikes(of name: String, count: Int, to path: String) -> String {
-    "Wrote \(count == 1 ? "1 song" : "\(count.grouped) songs") that \(name) likes to \(path)."
+    "Wrote \(count == 1 ? "1 song" : "\(count.grouped) songs") that \(name.isEmpty ? "you like" : "\(name) likes") to \(path)."
   }
 
   static let stationsNeedFile = "To which file? Say, for example: export my stations to ~/stations.opml"

@@ -123,7 +123,7 @@ final class Imports: ImportTarget {
     if path.isEmpty { return .commandFailed(reason: ImportReport.listenerNeedsFile) }
     let listener = name.isEmpty ? catalog.owner : catalog.listener(named: name)
     guard let listener else { return .commandFailed(reason: ImportReport.unknownListener(name)) }
-    if PlaylistFileWriter.isPlaylist(path) { return await exportLikes(of: listener, to: path) }
+    if PlaylistFileWriter.isPlaylist(path) { return await exportLikes(of: listener, name, to: path) }
     let text: String
     do throws(CatalogError) {
       text = try await catalog.ofListener(listener.id).listenerAsJSON()
@@ -145,7 +145,7 @@ final class Imports: ImportTarget {
   }
 
   /// Writes the songs that a listener likes to a playlist file.
-  private func exportLikes(of listener: Listener, to path: String) async -> RemoteCommandStatus {
+  private func exportLikes(of listener: Listener, _ name: String, to path: String) async -> RemoteCommandStatus {
     let tracks: [Track]
     do throws(CatalogError) {
       let likes = catalog.ofListener(listener.id)
@@ -156,9 +156,9 @@ final class Imports: ImportTarget {
     } catch {
       return .commandFailed(reason: Assistant.sentence(error))
     }
-    if tracks.isEmpty { return .commandFailed(reason: ImportReport.noLikes(listener.shownName)) }
+    if tracks.isEmpty { return .commandFailed(reason: ImportReport.noLikes(name)) }
     return await write(tracks, named: "Favourites", to: path) {
-      ImportReport.exportedLikes(of: listener.shownName, count: $0, to: $1)
+      ImportReport.exportedLikes(of: name, count: $0, to: $1)
     }
   }
 
