@@ -16,14 +16,16 @@ struct ScreenTests {
   @Test("shows library, queue, what plays and the bar at any size", arguments: [(80, 24), (120, 40), (60, 16)])
   func sizes(_ columns: Int, _ rows: Int) throws {
     let terminal = try open("--demo", columns: columns, rows: rows)
-    let screen = try terminal.wait(for: "▶ 0:0")
+    // The rows may arrive one by one.
+    let screen = try terminal.wait(for: "a whole screen") { screen in
+      screen.contains { $0.contains("▶ 0:0") } && screen.allSatisfy { $0.count == columns }
+    }
     #expect(screen.count == rows)
     #expect(screen[0].hasPrefix("┌ [Artists]"))
     #expect(screen[0].contains("Queue · "))
     #expect(screen.contains { $0.hasPrefix("├ Now playing") })
     #expect(screen.contains { $0.contains("Fennimore Vale") })
     #expect(screen[rows - 1].hasPrefix("└"))
-    #expect(screen.allSatisfy { $0.count == columns })
   }
 
   @Test("follows the terminal's size, down to the smallest and back")
