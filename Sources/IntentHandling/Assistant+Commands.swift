@@ -13,7 +13,7 @@ extension Assistant {
     let status = await center.perform(command)
     let text = Wording.result(
       of: command, status, before: before, after: nowPlaying.nowPlayingInfo,
-      told: Wording.Told(undone: player.lastUndone, mix: player.taste.lastMix))
+      report: Wording.PlayerReport(undone: player.lastUndone, mix: player.taste.lastMix))
     if status.isSuccess, let change = command.libraryChange { services.onLibraryChange(change) }
     return Reply(status.isSuccess ? .done : .couldNot, text)
   }

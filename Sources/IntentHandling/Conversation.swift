@@ -44,7 +44,7 @@ struct Conversation {
   /// The last question about a named item, which can be asked about another.
   private(set) var asked: Request?
   /// True if the last reply told what comes next: "skip to it".
-  private(set) var hasToldNext = false
+  private(set) var hasAnsweredNext = false
   /// The last change of a value, such as the volume.
   private(set) var adjustment: RemoteCommand?
   /// The playlist mentioned last.
@@ -58,7 +58,7 @@ struct Conversation {
   mutating func did(_ request: Request, change: UndoStep?) {
     if case .followUp = request { return }
     isAsking = false
-    hasToldNext = request == .question(.next)
+    hasAnsweredNext = request == .question(.next)
     self.change = change
     asked = nil
     if case .command(.undo) = request {

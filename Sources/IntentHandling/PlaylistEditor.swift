@@ -137,7 +137,7 @@ final class PlaylistEditor: PlaylistTarget {
         if tracks.isEmpty { return .commandFailed(reason: Wording.unsupported(.explicitContentSettings, search)) }
       }
       playlist = try await catalog.createPlaylist(name, tracks: tracks, at: WallClock.seconds)
-      dialog = Wording.made(playlist) + (search?.fillsItself == true ? Wording.fillsNotItself : "")
+      dialog = Wording.made(playlist) + (search?.fillsItself == true ? Wording.cannotUpdateItself : "")
     }
     player.undoStack.push("making the playlist “\(playlist.name)”") { .playlistMade(playlist.id) }
     return .completed(dialog: dialog)

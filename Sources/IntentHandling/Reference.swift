@@ -112,11 +112,11 @@ extension Conversation {
       return items.isEmpty ? .unresolved(reading.listedWords) : .request(request.pointing(to: items, nil))
     }
     // "What's next?" – "Skip to it."
-    if request == .followUp(.thatOne), hasToldNext {
+    if request == .followUp(.thatOne), hasAnsweredNext {
       return .request(.command(.nextTrack(count: 1, unit: .track)))
     }
     // "What's next?" – "Drop that one."
-    if request == .command(.removeFromQueue(.current)), reading.pronouns == [.it], hasToldNext {
+    if request == .command(.removeFromQueue(.current)), reading.pronouns == [.it], hasAnsweredNext {
       return .request(.command(.removeFromQueue(.next)))
     }
     // "Make a playlist of jazz." – "Play it on shuffle."

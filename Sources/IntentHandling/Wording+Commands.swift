@@ -8,10 +8,10 @@ extension Wording {
   /// The result of a command, or why it failed: `Paused.`, `Next: “August 10” by Khruangbin.`
   static func result(
     of command: RemoteCommand, _ status: RemoteCommandStatus, before: NowPlayingInfo, after: NowPlayingInfo,
-    told: Told = Told()
+    report: PlayerReport = PlayerReport()
   ) -> String {
     switch status {
-    case .success: return success(command, before: before, after: after, told)
+    case .success: return success(command, before: before, after: after, report)
     case .completed(let dialog), .commandFailed(let dialog): return dialog
     case .deviceNotFound(let known): return noOutput(command, known)
     case .absent: return absent(command)
@@ -22,12 +22,13 @@ extension Wording {
   }
 
   private static func success(
-    _ command: RemoteCommand, before: NowPlayingInfo, after: NowPlayingInfo, _ told: Told
+    _ command: RemoteCommand, before: NowPlayingInfo, after: NowPlayingInfo, _ report: PlayerReport
   ) -> String {
     let track = after.track.map(name) ?? "nothing"
     switch command {
-    case .play: return started(before: before, after: after, told.mix)
-    case .togglePlayPause: return after.state == .playing ? started(before: before, after: after, told.mix) : "Paused."
+    case .play: return started(before: before, after: after, report.mix)
+    case .togglePlayPause:
+      return after.state == .playing ? started(before: before, after: after, report.mix) : "Paused."
     case .pause: return "Paused."
     case .stop: return "Stopped."
     case .nextTrack(_, .chapter), .previousTrack(_, .chapter), .changePlaybackPosition(.chapter):
@@ -85,8 +86,8 @@ extension Wording {
     case .sleepTimer(.at(let time)): return "The music stops at \(time)."
     case .sleepTimer(.off): return before.sleepTimer == nil ? "No sleep timer was set." : "The sleep timer is off."
     case .sleepTimer(let timer): return sleepTimer(timer, after, at: MonotonicClock.nanoseconds)
-    case .undo: return undone(told.undone, before: before, after: after)
-    case .redo: return redone(told.undone, before: before, after: after)
+    case .undo: return undone(report.undone, before: before, after: after)
+    case .redo: return redone(report.undone, before: before, after: after)
     case .clearQueue: return "The queue is empty now. “undo” brings it back."
     case .playFromQueue: return "Here's \(track)."
     case .removeFromQueue: return "Removed from the queue. “undo” brings it back."

@@ -303,7 +303,7 @@ extension Wording {
     "Added \(what) to your favourites; “play my favourites” plays them."
   }
 
-  static let fillsNotItself =
+  static let cannotUpdateItself =
     " It won't update itself, because it is made of particular songs, not of what they have in common."
 
   /// `Made the playlist “Old Jazz”: jazz from the 1960s, 23 songs now; it updates itself.`

@@ -5,7 +5,7 @@ import Remote
 
 extension Wording {
   /// What the player reports besides the status of a command.
-  struct Told {
+  struct PlayerReport {
     /// The undone or redone steps.
     var undone: [UndoneStep]
     /// The last mix.

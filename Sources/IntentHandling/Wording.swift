@@ -93,7 +93,7 @@ enum Wording {
   /// Said after two seconds of waiting.
   @LoopActor static func takesTime(_ step: Assistant.Step) -> String {
     if let opening = step.opening { return "Still opening \(opening) …" }
-    return "Still looking\(sought(step.request).map { " for \($0)" } ?? "") …"
+    return "Still looking\(searched(step.request).map { " for \($0)" } ?? "") …"
   }
 
   /// Said after ten seconds, when the request times out.
@@ -101,16 +101,16 @@ enum Wording {
     if let opening = step.opening {
       return "Opening \(opening) takes more than 10 seconds. It will play as soon as it can; “stop” cancels it."
     }
-    let what = sought(step.request) ?? "that"
+    let what = searched(step.request) ?? "that"
     return "Looking for \(what) took more than 10 seconds, so I gave up and changed nothing. Try again in a moment."
   }
 
   /// Said when a later request replaced this one.
   @LoopActor static func superseded(_ step: Assistant.Step) -> String {
-    "You asked for something else, so I left \(sought(step.request) ?? "that") alone."
+    "You asked for something else, so I left \(searched(step.request) ?? "that") alone."
   }
 
-  private static func sought(_ request: Request) -> String? {
+  private static func searched(_ request: Request) -> String? {
     switch request {
     case .play(let intent): intent.mediaSearch.map { $0.described() }
     case .add(let intent): intent.mediaSearch.map { $0.described() }

@@ -34,7 +34,7 @@ extension Model {
       effects = previewEffects()
     case .importing(let progress): importing = progress
     case .clock: if replyIsOver(at: now) { reply = nil }
-    case .tipsShown(let phrases): hints.told.formUnion(phrases)
+    case .tipsShown(let phrases): hints.shown.formUnion(phrases)
     case .phrases(let phrases): self.phrases = phrases
     case .suggestions(let suggestions): self.suggestions = suggestions
     case .history(let history): bar.load(history: history)
