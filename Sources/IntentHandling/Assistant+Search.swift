@@ -168,9 +168,12 @@ extension MediaSearch {
   /// True if it asks for what was liked on certain days; the library does not store when something was liked.
   var isForLikedLately: Bool { reference == .my && sortOrder == .best && releaseDate?.moving != nil }
 
-  /// True if only the first in an order is wanted: "the longest song by X", "the newest album".
+  /// True if only the first in an order is wanted: "the longest song by X", "the newest album", "the newest episode of X".
   var meansOne: Bool {
-    (isSingular || limit == 1) && reference != .recordings && sortOrder != .unknown && (place ?? 1) == 1
+    // Several episodes of a show are on it, as on an album.
+    let isEpisode = mediaType == .podcastEpisode && mediaName != nil
+    return (isSingular || limit == 1 || isEpisode) && reference != .recordings && sortOrder != .unknown
+      && (place ?? 1) == 1
   }
 
   /// True if it contains more than a media type, so that there is something to play.

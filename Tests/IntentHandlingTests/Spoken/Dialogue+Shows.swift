@@ -25,6 +25,9 @@ extension Dialogue {
       Line("play the newest episode of Tech News", "Here's “Headlines 20” by Wire Desk.", playing: "Headlines 20"),
       Line("play the oldest one of Tech News", "Here's “Headlines 18” by Wire Desk.", playing: "Headlines 18"),
       Line("play the newest one of Tech News", "Here's “Headlines 20” by Wire Desk.", playing: "Headlines 20"),
+      Line(
+        "what's the newest episode of Tech News",
+        "The newest “Tech News” episode is “Headlines 20” by Wire Desk, from 2024."),
       Line("the oldest Tech News please", "Here's “Headlines 18” by Wire Desk.", playing: "Headlines 18"),
       Line("play the last one of Tech News", "Here's “Headlines 20” by Wire Desk.", playing: "Headlines 20"),
       Line(
