@@ -149,7 +149,7 @@ extension Assistant {
       return Reply(.done, count == 0 && !search.namesSomething ? Wording.noStations : Wording.count(count, of: search))
     }
     let statistics = try await catalog.statistics()
-    if statistics.trackCount == 0 { return Reply(.couldNot, Wording.emptyLibrary) }
+    if statistics.trackCount == 0, !search.mediaType.isStation { return Reply(.couldNot, Wording.emptyLibrary) }
     let isKind = [.album, .podcastShow, .podcastEpisode, .audioBook].contains(search.mediaType)
     guard search.namesSomething || isKind || search.reference.isOfQueue else {
       return Reply(.done, Wording.size(statistics, of: search.mediaType))

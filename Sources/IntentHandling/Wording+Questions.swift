@@ -18,7 +18,7 @@ extension Wording {
     case .previous: return info.previousTrack.map(before) ?? "Nothing was played before this."
     case .sleepTimer: return sleepTimer(info.sleepTimer, info, at: now)
     case .station:
-      if let station = info.station { return "This is \(station.name)." }
+      if let station = info.station { return "This is \(station.name)." + interruption(of: station) }
       return info.track == nil ? nothingPlaying : "This comes from your library, not from a station."
     case .taste: return taste(MostPlayed())
     case .output: return outputs(info.output, known: [])
@@ -37,8 +37,9 @@ extension Wording {
     let elapsed = info.elapsed(at: now)
     switch question {
     case .title:
-      guard let station = info.station, !station.title.isEmpty else { return "This is \(name(track))." }
-      return "This is \(name(track)), on \(station.name)."
+      guard let station = info.station else { return "This is \(name(track))." }
+      let place = station.title.isEmpty ? "" : ", on \(station.name)"
+      return "This is \(name(track))\(place)." + interruption(of: station)
     case .artist:
       if track.artist.isEmpty { return "The file doesn't say who plays this." }
       let guests = NameTail.guests(in: track.title)

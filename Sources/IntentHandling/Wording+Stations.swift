@@ -67,8 +67,19 @@ extension Wording {
 
   /// The position behind live.
   static func placeInStation(_ station: StationInfo) -> String {
-    guard let delay = station.delay, delay >= 1 else { return "This is live: \(station.name)." }
-    return "This is \(PlayingTime.spoken(delay.rounded())) behind live."
+    if let delay = station.delay, delay >= 1 {
+      return "This is \(PlayingTime.spoken(delay.rounded())) behind live." + interruption(of: station)
+    }
+    return "This is \(station.connection == .live ? "live: " : "")\(station.name)." + interruption(of: station)
+  }
+
+  /// A sentence behind another one if nothing arrives from a station, otherwise nothing.
+  static func interruption(of station: StationInfo) -> String {
+    switch station.connection {
+    case .live: ""
+    case .stalled: " Nothing arrives from it at the moment."
+    case .lost(let reason): " It was cut off: \(reason). I keep trying."
+    }
   }
 
   private static func clock(_ time: Int64) -> String {

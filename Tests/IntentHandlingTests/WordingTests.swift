@@ -195,4 +195,19 @@ private func info(_ change: (inout NowPlayingInfo) -> Void = { _ in }) -> NowPla
     #expect(breaks.isEmpty)
     #expect(line == "Here's this. “Two Lines” by A B Maybe you wanted: 1 “Two Lines” by A B.")
   }
+
+  @Test("a station of which nothing arrives is not told to be live")
+  func interruption() {
+    var info = NowPlayingInfo()
+    info.track = Track(id: 1, path: "http://radio.example/live", kind: .station, title: "Blue Wave")
+    info.station = StationInfo(name: "Blue Wave")
+    #expect(Wording.answer(.elapsed, info, at: 0) == "This is live: Blue Wave.")
+    info.station?.connection = .lost(reason: "radio.example has ended it")
+    let cut = "It was cut off: radio.example has ended it. I keep trying."
+    #expect(Wording.answer(.elapsed, info, at: 0) == "This is Blue Wave. \(cut)")
+    #expect(Wording.answer(.station, info, at: 0) == "This is Blue Wave. \(cut)")
+    #expect(Wording.answer(.title, info, at: 0) == "This is “Blue Wave”. \(cut)")
+    info.station?.connection = .stalled
+    #expect(Wording.answer(.title, info, at: 0) == "This is “Blue Wave”. Nothing arrives from it at the moment.")
+  }
 }
