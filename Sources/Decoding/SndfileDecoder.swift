@@ -36,6 +36,8 @@ final class SndfileDecoder: AudioDecoder {
 
   /// `content` is the name of the presumed format, for error messages.
   init(_ file: consuming SourceFile, content: String) throws(DecodingError) {
+    // The program of FFmpeg reads it instead.
+    guard try !WaveLists.areEndless(in: file) else { throw .broken(what: "its \(content) header is invalid") }
     var info = SF_INFO()
     let missingLength = try UnfinishedWave.missingLength(in: file)
     let patched = UnsafeMutablePointer<csndfile_patched>.allocate(capacity: 1)

@@ -29,4 +29,19 @@ struct AbsurdFileTests {
       #expect(!PlaybackFailure.file(path: path, error).description.isEmpty)
     }
   }
+
+  @Test(
+    "a size in a WAVE file that leads back does not keep the decoder for ever", .timeLimit(.minutes(1)),
+    arguments: ["INFOINFD", "INFD"])
+  func endlessList(name: String) throws {
+    _ = folder.sound(
+      "whole.wav", .wave, Tone.samples(frames: 4800, format: AudioFormat(sampleRate: 48_000, channelCount: 1)),
+      format: AudioFormat(sampleRate: 48_000, channelCount: 1))
+    let bytes = folder.read("whole.wav")
+    let entry = Array("LIST".utf8) + [26, 0, 0, 0] + Array(name.utf8) + [0xF8, 0xFF, 0xFF, 0xFF]
+    let list = entry + [UInt8](repeating: 0, count: 22 - name.utf8.count)
+    let path = folder.write(bytes[..<36] + list + bytes[36...], to: "endless.wav")
+    let decoder = try AudioDecoders(timeout: .seconds(5)).open(path: path)
+    #expect(decoder.format.sampleRate == 48_000)
+  }
 }
