@@ -119,18 +119,29 @@ extension Player {
   /// Starts the current entry at `seconds` and waits until it is heard, or is ready if `paused`. A file that cannot be
   /// played is skipped.
   func startCurrent(at seconds: Double? = nil, paused: Bool = false) async -> StartResult {
+    var failure: String?
+    let result = await startFirstPlayable(at: seconds, paused: paused, firstFailure: &failure)
+    // Something other than what was picked is playing, or has been played by now; say why.
+    if let failure, result == .started || result == .superseded { notify(failure) }
+    return result
+  }
+
+  /// Starts the current entry, or the first one after it that can be played; `failure` becomes the reason why the
+  /// current one cannot.
+  private func startFirstPlayable(
+    at start: Double?, paused: Bool, firstFailure failure: inout String?
+  ) async -> StartResult {
     seeking.end()
     transport.forgetRestored()
     let request = starts.begin()
-    var seconds = seconds
-    var firstReason: String?
+    var seconds = start
     while let entry = queue.currentEntry {
       var found: Track?
       var reason = "That track is no longer in the library."
       do throws(CatalogError) { found = try await track(entry.trackID) } catch { reason = error.sentence }
       guard let track = found else {
         if request != starts.latestRequest { return .superseded }
-        firstReason = firstReason ?? reason
+        failure = failure ?? reason
         if !advancePastFailure() { break }
         continue
       }
@@ -148,17 +159,13 @@ extension Player {
       if request != starts.latestRequest { return .superseded }
       await currentChanged()
       let result = await starts.result(of: generation)
-      guard case .failed(let reason) = result, request == starts.latestRequest else {
-        // Something other than what was picked is playing; say why.
-        if let firstReason, result == .started { notify(firstReason) }
-        return result
-      }
-      firstReason = firstReason ?? reason
+      guard case .failed(let reason) = result, request == starts.latestRequest else { return result }
+      failure = failure ?? reason
       seconds = nil
       if !advancePastFailure() { break }
     }
     finish()
-    return .failed(reason: firstReason ?? "The queue is empty.")
+    return .failed(reason: failure ?? "The queue is empty.")
   }
 
   /// Goes to the next entry after a failure; returns false if all have failed or the queue ends.

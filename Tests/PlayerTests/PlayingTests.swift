@@ -150,6 +150,18 @@ import Threads
     }
   }
 
+  @Test("a file that was passed over is told of, however soon the next one ends")
+  func passesOverShortOnes() async throws {
+    try await PlayerRig.run(tracks: 3, frames: 100) { rig in
+      rig.folder.remove("1.mp3")
+      rig.hear(30)
+      _ = await rig.playAll()
+      #expect(await Eventually.holds { rig.player.state == .stopped })
+      #expect(rig.notices.count == 1)
+      #expect(rig.notices.first?.contains("1.mp3") == true)
+    }
+  }
+
   @Test("with no file left, playing fails with the reason")
   func failsWithReason() async throws {
     try await PlayerRig.run(tracks: 2) { rig in

@@ -124,7 +124,7 @@ public final class StationRecording: Sendable {
       let goesOn = isWanted() && !isStopped.withLock({ $0 })
       guard let now = buffer.section(section.number) else { return goesOn }
       // After reconnecting, the same title continues until another one is announced.
-      let told = now.titles.last { $0.byte <= (splitting ? byte : .max) }?.title
+      let told = now.title(at: splitting ? byte : .max)
       let isWhole = byte >= now.end ?? .max
       if let told, let title = output.title, title != told, !isWhole {
         output.finish()

@@ -21,8 +21,9 @@ public final class TimeShiftBuffer: TimeShift {
     /// The titles and their offsets.
     var titles: [(byte: Int64, title: String)] = []
 
-    /// The title at `byte`.
-    func title(at byte: Int64) -> String { titles.last { $0.byte <= byte }?.title ?? "" }
+    /// The title at `byte`; nil if none has been announced. What comes before the first one belongs to it, because stations
+    /// announce what they are playing after the first kilobytes of a connection.
+    func title(at byte: Int64) -> String? { (titles.last { $0.byte <= byte } ?? titles.first)?.title }
   }
 
   private struct State {

@@ -102,7 +102,7 @@ final class TimeShiftReplay: Sendable {
     }
     func isWanted() -> Bool { shared.state.withLock { !$0.isCancelled && $0.seeks == seeks } }
     defer { part.finish() }
-    if isMoved { part.mark(.title(section.title(at: start))) }
+    if isMoved { part.mark(.title(section.title(at: start) ?? "")) }
     guard part.write(head[...], while: isWanted) else { return start }
     var byte = start
     var told = isMoved ? section.titles.prefix { $0.byte <= start }.count : 0
