@@ -120,7 +120,10 @@ extension Assistant {
     }
     if let search = try await sameTitle(correction.search, talk) { correction.search = search }
     guard let last = talk.last, let corrected = talk.corrected(by: correction) else {
-      guard let search = correction.search else { return Reply(.couldNot, Wording.nothingToRepeat) }
+      // “Not the live one” alone tells what is not wanted; the rest of the library is no answer to that.
+      guard let search = correction.search, search.exclusion != search else {
+        return Reply(.couldNot, Wording.nothingToRepeat)
+      }
       return try await again(.play(PlayMediaIntent(mediaSearch: search)), on: surface, step)
     }
     let request = try await byArtist(corrected)

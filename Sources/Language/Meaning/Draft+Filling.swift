@@ -289,7 +289,7 @@ extension Draft {
     if has(.original) {
       search.excludedTitleWords += Self.otherVersions.filter { !search.excludedTitleWords.contains($0) }
     }
-    if has(.unsung) { search.excludedNames.append("vocals") }
+    if has(.instrumental) { search.excludedNames.append("vocals") }
     if has(.heard) {
       search.heard = search.releaseDate ?? ReleaseDate()
       search.releaseDate = nil

@@ -2,6 +2,7 @@ extension Dialogue {
   static let versions = Dialogue(
     name: "what is said of other recordings, of several things and beside the point",
     lines: [
+      Line("not the live one", "I don't know what to do with that. …"),
       Line("make a playlist called choir practice", "Made the playlist “choir practice”."),
       Line(
         "put hello by the gravel choirs and copper bloom by nilo vantage on it",
