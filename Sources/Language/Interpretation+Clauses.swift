@@ -174,9 +174,9 @@ extension Request {
 }
 
 extension String {
-  /// True if one of its words may join two requests.
+  /// True if one of its words may join two requests. The first one, as in "then play Hello", joins nothing within it.
   var hasConjunction: Bool {
-    split(whereSeparator: \.isWhitespace).contains { ["and", "then"].contains($0.lowercased()) }
+    split(whereSeparator: \.isWhitespace).dropFirst().contains { ["and", "then"].contains($0.lowercased()) }
   }
 }
 
