@@ -13,6 +13,8 @@ struct ClauseCover {
   /// The cost of words without any reading, and of each of them.
   private static let unread = 40
   private static let unreadWord = 6
+  /// The additional cost of each punctuation mark inside of them.
+  private static let unreadMark = 60
   /// How often the next cheapest division is tried when a range turns out not to be a request.
   static let attempts = 8
 
@@ -55,7 +57,8 @@ struct ClauseCover {
 
   private func price(_ start: Int, _ end: Int) -> (Int, Kind) {
     let range = clauses.boundaries[start]..<clauses.boundaries[end]
-    var best = (Self.unread + Self.unreadWord * range.count, Kind.unread)
+    let marks = range.dropFirst().count { clauses.tokens[$0].mark != .none }
+    var best = (Self.unread + Self.unreadWord * range.count + Self.unreadMark * marks, Kind.unread)
     let mayBeRequest = costs[start][end] != nil && !refused.contains(range)
     // A phrase that is a remark as a whole may still contain a request: "some jazz because he is late".
     let isAll = range.count == clauses.tokens.count
@@ -63,7 +66,10 @@ struct ClauseCover {
     if !(isStrict && isAll), let aside = clauses.costOfLeavingOut(range, mayBeRequest: mayBeRequest),
       !mayBeRequest || !clauses.isInterjectionAfterConjunction(range)
     {
-      let price = isStrict && Clauses.isInterjection(range.lowerBound, in: clauses.tokens) ? aside + 20 : aside
+      // A remark rarely goes on in the next sentence.
+      let stops = range.dropFirst().count { clauses.tokens[$0].mark == .stop }
+      var price = aside + Self.unreadMark * stops
+      if isStrict, Clauses.isInterjection(range.lowerBound, in: clauses.tokens) { price += 20 }
       if price < best.0 { best = (price, .aside) }
     }
     guard let cost = costs[start][end], !refused.contains(range) else { return best }

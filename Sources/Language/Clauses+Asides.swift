@@ -167,7 +167,7 @@ extension Clauses {
   }
 
   /// True for a noun that requests use: "list", "song".
-  private func isNoun(_ index: Int) -> Bool { ClauseWords.nouns.contains(tokens[index].hash) }
+  func isNoun(_ index: Int) -> Bool { ClauseWords.nouns.contains(tokens[index].hash) }
 
   func isConjunction(_ index: Int) -> Bool { ClauseWords.conjunctions.contains(tokens[index].hash) }
 

@@ -39,9 +39,14 @@ struct Clauses {
       && ClauseWords.conjunctions.contains(tokens[index].hash) && tokens[index - 1].hash == tokens[index + 1].hash
   }
 
-  /// True for the "and" of "one and a half".
+  /// True for the "and" of "one and a half" and the "or" of "a minute or two".
   private static func isInNumber(_ index: Int, in tokens: Tokens) -> Bool {
-    index > 0 && index + 1 < tokens.count && NumberWords.isNumber(tokens.folded(index - 1))
+    if index > 0, index + 1 < tokens.count, tokens[index].hash == Hash.of("or"), tokens[index].mark == .none,
+      NumberWords.isNumber(tokens.folded(index + 1))
+    {
+      return true
+    }
+    return index > 0 && index + 1 < tokens.count && NumberWords.isNumber(tokens.folded(index - 1))
       && (tokens[index + 1].hash == Hash.of("a") || NumberWords.isNumber(tokens.folded(index + 1)))
       && tokens[index].hash == Hash.of("and")
   }
@@ -68,8 +73,10 @@ struct Clauses {
         return false
       }
     }
+    // "The one before; I liked it."
+    let isReason = ClauseWords.reasons.contains(hash) && index + 1 < tokens.count && tokens[index + 1].mark == .none
     if ClauseWords.conditions.contains(hash) || ClauseWords.imperatives.contains(hash)
-      || ClauseWords.askers.contains(hash) || ClauseWords.reasons.contains(hash)
+      || ClauseWords.askers.contains(hash) || isReason
     {
       return true
     }
@@ -152,6 +159,8 @@ struct Clauses {
     {
       return index + 1
     }
+    // "The seventies, which were before my time."
+    if hash == Hash.of("which"), tokens[index].mark == .comma, isVerb(index + 1) { return index + 1 }
     // "Who is the person playing" is a question from its first word on.
     if ClauseWords.pointers.contains(hash), isVerb(index + 1), index > 0 || hash != Hash.of("who") { return index + 1 }
     if ClauseWords.pointers.contains(hash), !ClauseWords.determiners.contains(hash) { return nil }
@@ -244,9 +253,10 @@ struct Clauses {
     {
       return false
     }
-    // "This is okay again."
+    // "This is okay again", "I was rather enjoying it".
     if index > 1, token.mark == .none, ClauseWords.copulas.contains(tokens[index - 1].hash),
-      ClauseWords.interjections.contains(token.hash), !ClauseWords.modals.contains(token.hash)
+      ClauseWords.interjections.contains(token.hash) || ClauseWords.corrections.contains(token.hash),
+      !ClauseWords.modals.contains(token.hash)
     {
       return false
     }

@@ -167,6 +167,14 @@ extension Request {
     }
   }
 
+  /// The playlist without a name, made under the name that `other` gives it; nil if they are not about one playlist.
+  func naming(by other: Request?) -> Request? {
+    guard case .command(.createPlaylist("", let contents)) = self,
+      case .command(.renamePlaylist("", let newName)) = other
+    else { return nil }
+    return .command(.createPlaylist(name: newName, contents: contents))
+  }
+
   func isSameKind(as other: Request?) -> Bool {
     if case (.command(let a), .command(let b)) = (self, other) { return a.name == b.name }
     return false

@@ -126,12 +126,20 @@ extension PhraseParser {
         if segments.count > 1, !isAlone, whole.best?.request.isOnlyTalk == true { continue }
         // "No, wait" takes back a request.
         if segments.count > 1, clauses.isSlip(range) { continue }
+        // "The Cranberries' one, sorry, I ought to have said": not the song "Sorry".
+        if segments.count > 1, range.count == 1, whole.best?.hasVerb == false,
+          Clauses.isInterjection(range.lowerBound, in: tokens)
+        {
+          continue
+        }
         // An unsupported topic is more likely part of a remark: "she's off the phone now, carry on".
         if whole.best?.request.isUnsupported == true {
           cover.refuse(segment.range)
           continue attempt
         }
-        if let last = parts.last?.best?.request, case .command(let command) = last, !command.isSkip,
+        // "Next one, please, I've had that one twice" gives a reason.
+        if let last = parts.last?.best?.request, case .command(let command) = last,
+          !command.isSkip || whole.isStatement,
           whole.best?.request == last
         {
           continue
@@ -194,6 +202,11 @@ extension PhraseParser {
         {
           parts.removeLast()
         }
+        // "Start me a playlist and call it Road Trip" is one request.
+        if let request = parts.last?.best?.request.naming(by: part.best?.request) {
+          parts[parts.count - 1].readings[0].request = request
+          continue
+        }
         // "Clara Windisch, what kind of music is that": what is asked about comes first.
         if let last = parts.last, last.best?.hasVerb == false, let name = last.best?.request.namedSearch,
           last.best?.request.isPlay == true,
@@ -206,7 +219,7 @@ extension PhraseParser {
         // In "something from the nineties, whatever, surprise me" the last clause asks for nothing new.
         if let last = parts.last?.best?.request, last.isPlay, last.namedSearch?.isReference == false,
           let request = whole.best?.request, request.isPlay, request.namedSearch == nil,
-          !segment.range.contains(where: { ClauseWords.conjunctions.contains(tokens[$0].hash) })
+          !range.contains(where: { ClauseWords.conjunctions.contains(tokens[$0].hash) })
         {
           continue
         }

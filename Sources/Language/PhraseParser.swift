@@ -37,6 +37,11 @@ public struct PhraseParser: Sendable {
     var interpretation = parseWhole(phrase, today, names)
     if interpretation.mayBeSeveral, let tokens = tokens(of: phrase, namesAreKnown: !names.isEmpty) {
       divide(&interpretation, tokens, today, names)
+      if interpretation.parts.isEmpty,
+        interpretation.best?.certainty ?? .weak == .weak || interpretation.hasDividedName(tokens)
+      {
+        leaveOutRemarks(&interpretation, tokens, today, names)
+      }
     }
     return interpretation
   }

@@ -1,0 +1,127 @@
+internal import Media
+
+/// Requests among remarks that punctuation sets apart: "right, deadline in an hour – Gimme Shelter, the Stones".
+extension PhraseParser {
+  /// Phrases with more pieces between punctuation marks are not searched.
+  private static let mostPieces = 8
+
+  /// Uses the plain requests between the punctuation marks of a phrase that is not understood otherwise, if the other pieces
+  /// are harmless remarks. Leaves `interpretation` unchanged if there are none, or if one of the pieces may be a request that
+  /// is not understood.
+  ///
+  /// Complexity: two parses for each piece.
+  func leaveOutRemarks(
+    _ interpretation: inout Interpretation, _ tokens: Tokens, _ today: CalendarDate, _ names: KnownNames
+  ) {
+    let clauses = Clauses(tokens)
+    let marks = (0...tokens.count).filter { $0 == 0 || $0 == tokens.count || tokens[$0].mark != .none }
+    guard (3...Self.mostPieces + 1).contains(marks.count), !clauses.endsTakenBack else { return }
+    /// The request from one mark to another.
+    func request(_ start: Int, _ end: Int) -> Interpretation? {
+      let range = clauses.trimmed(marks[start]..<marks[end])
+      guard !range.isEmpty else { return nil }
+      let text = tokens.text(range)
+      var part = parseWhole(text, today, names)
+      if part.mayBeSeveral, let said = self.tokens(of: text, namesAreKnown: !names.isEmpty) {
+        divide(&part, said, today, names)
+      }
+      guard part.leftOut.isEmpty, part.isPlainRequest else { return nil }
+      let offset = Int(tokens[range.lowerBound].start)
+      part.readings = part.readings.map { $0.moved(by: offset) }
+      for place in part.parts.indices {
+        part.parts[place].readings = part.parts[place].readings.map { $0.moved(by: offset) }
+      }
+      return part
+    }
+    var found: [Interpretation] = []
+    var remarks: [Range<Int>] = []
+    var place = 0
+    while place + 1 < marks.count {
+      // "Gimme Shelter, the Stones" are two pieces.
+      if place + 2 < marks.count, let both = request(place, place + 2) {
+        found.append(both)
+        place += 2
+        continue
+      }
+      if let one = request(place, place + 1) {
+        found.append(one)
+      } else {
+        let range = marks[place]..<marks[place + 1]
+        guard clauses.isHarmlessRemark(range, after: found.last, names) else { return }
+        remarks.append(range)
+      }
+      place += 1
+    }
+    guard !remarks.isEmpty, let first = found.first, found.count(where: { $0.best?.request.isPlay == true }) < 2 else {
+      return
+    }
+    let parts = found.flatMap { $0.parts.isEmpty ? [$0] : $0.parts }
+    interpretation.leftOut = remarks.map(clauses.trimmed).filter { clauses.hasContent($0) }.map { tokens.text($0) }
+    interpretation.readings = first.readings
+    interpretation.parts = parts.count > 1 ? parts : []
+    interpretation.weak = []
+  }
+}
+
+extension Interpretation {
+  /// True if punctuation divides an unknown name.
+  func hasDividedName(_ tokens: Tokens) -> Bool {
+    best?.unknownNames.contains { name in
+      name.dropFirst().contains { $0 < tokens.count && tokens[$0].mark != .none }
+    } == true
+  }
+
+  /// True if it is a request by itself, whatever else is said: every significant word is used, and every name
+  /// is known.
+  fileprivate var isPlainRequest: Bool {
+    if !parts.isEmpty { return parts.allSatisfy(\.isPlainRequest) }
+    guard let best, best.certainty > .weak, best.unknownNames.isEmpty, best.unread.isEmpty,
+      !best.request.isUnsupported, !best.request.isOnlyTalk, !isRemark
+    else { return false }
+    if best.hasVerb { return best.literalWords > 0 }
+    if namesTitleAndArtist { return true }
+    guard best.certainty == .sure, best.ignored.isEmpty else { return false }
+    guard let search = best.request.namedSearch, best.request.isPlay, search.describesMusic else { return false }
+    // A single word may be part of any remark.
+    guard let name = search.mediaName ?? search.artistName else { return true }
+    return name.contains(" ")
+  }
+}
+
+extension Clauses {
+  /// True if the last piece takes back what was said before it: "play Hello, no wait".
+  fileprivate var endsTakenBack: Bool {
+    guard let start = tokens.list.lastIndex(where: { $0.mark != .none }) else { return false }
+    let last = start..<tokens.count
+    return last.allSatisfy { Self.isInterjection($0, in: tokens) || ClauseWords.corrections.contains(tokens[$0].hash) }
+      && last.contains { ClauseWords.corrections.contains(tokens[$0].hash) }
+  }
+
+  /// True if the words of `range`, which punctuation encloses, neither ask for anything nor limit the request before them.
+  fileprivate func isHarmlessRemark(_ range: Range<Int>, after request: Interpretation?, _ names: KnownNames) -> Bool {
+    let start =
+      range.first {
+        !Self.isInterjection($0, in: tokens) && !ClauseWords.plainConjunctions.contains(tokens[$0].hash)
+      } ?? range.upperBound
+    let rest = start..<range.upperBound
+    guard let first = rest.first.map({ tokens[$0].hash }) else { return true }
+    if Self.isImperative(first) { return false }
+    let isDenied = rest.contains { tokens[$0].weight == .negation }
+    let isWish = rest.contains { ClauseWords.isSubjectlessWish.contains(tokens[$0].hash) }
+    if let verb = Self.subjectEnd(from: start, in: tokens), verb < rest.upperBound {
+      return !(isDenied && isWish)
+    }
+    // "Wasn't listening", "don't judge me".
+    if ClauseWords.auxiliaries.contains(first), rest.count > 2, tokens[start + 1].weight == .negation {
+      return !isWish && !rest.contains { ClauseWords.changes.contains(tokens[$0].hash) }
+    }
+    // "What was I thinking".
+    if ClauseWords.askers.contains(first) {
+      return rest.contains { ClauseWords.speakers.contains(tokens[$0].hash) } && !rest.contains(where: isNoun)
+    }
+    // "Play Hello, Ada Quill" may name an artist who is not in the library.
+    let mayBeArtist = request?.best?.request.namedSearch.map { $0.mediaName != nil && $0.artistName == nil } == true
+    if mayBeArtist, rest.count < 4, rest.allSatisfy({ tokens[$0].weight == .content }) { return false }
+    return isUnknownRemark(rest, in: range, names)
+  }
+}
