@@ -121,7 +121,7 @@ extension Assistant {
     if let search = try await sameTitle(correction.search, talk) { correction.search = search }
     guard let last = talk.last, let corrected = talk.corrected(by: correction) else {
       // “Not the live one” alone tells what is not wanted; the rest of the library is no answer to that.
-      guard let search = correction.search, search.exclusion != search else {
+      guard let search = correction.search, search.exclusion != search || search.excludedTitleWords.isEmpty else {
         return Reply(.couldNot, Wording.nothingToRepeat)
       }
       return try await again(.play(PlayMediaIntent(mediaSearch: search)), on: surface, step)
@@ -256,6 +256,14 @@ extension Assistant {
       return try await again(request, on: surface, step)
     }
     guard items.isEmpty else { return Reply(.couldNot, Wording.noneOfThem) }
+    // "The one about kettles" is "How a Kettle Sings".
+    if let name = search.mediaName, search == MediaSearch(mediaName: name),
+      try await resolver.resolve(search).items.isEmpty
+    {
+      for words in MediaSearch.titles(about: name) where try await !resolver.resolve(words).items.isEmpty {
+        return try await again(.play(PlayMediaIntent(mediaSearch: words)), on: surface, step)
+      }
+    }
     return try await again(.play(PlayMediaIntent(mediaSearch: search)), on: surface, step)
   }
 

@@ -2,6 +2,7 @@ import Intents
 import Language
 import Media
 import Remote
+import Text
 
 /// Deriving a follow-up request from the last one.
 extension Request {
@@ -178,6 +179,18 @@ extension MediaSearch {
     search.leaveOut(other)
     return search
   }
+
+  /// Searches for titles with the significant words of `subject`, and then for those with their other number.
+  static func titles(about subject: String) -> [MediaSearch] {
+    let words = FoldedText.fold(subject).split(separator: " ").map(String.init).filter { !smallWords.contains($0) }
+    guard !words.isEmpty else { return [] }
+    let others = words.map { $0.count < 4 ? $0 : $0.hasSuffix("s") ? String($0.dropLast()) : $0 + "s" }
+    return [MediaSearch(titleWords: words), MediaSearch(titleWords: others)]
+  }
+
+  private static let smallWords: Set = [
+    "the", "a", "an", "and", "of", "in", "on", "with", "some", "his", "her", "their",
+  ]
 
   /// True if it contains at most a kind: "the whole album".
   fileprivate var namesNothing: Bool {

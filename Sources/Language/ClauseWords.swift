@@ -51,7 +51,9 @@ enum ClauseWords {
   static let degrees = Hash.set(of: "so too very awfully terribly really far")
   /// Times at which something is or is not so.
   static let times = Hash.set(of: "now today tonight again yet really right this time morning evening")
-  static let courtesies = Hash.set(of: "thank you so much very thanks please sorry for that dear love there is a bye")
+  static let courtesies = Hash.set(
+    of: "thank you so much very kindly indeed thanks please sorry for that dear love there is a bye")
+  static let polite = Hash.set(of: "please kindly thanks")
   static let speakers = Hash.set(of: "i we he she they everyone everybody someone somebody nobody people")
   /// Adverbs that may come between a subject and its verb.
   static let adverbs = Hash.set(
@@ -101,7 +103,7 @@ enum ClauseWords {
       ought deserves changed brought brings takes took gives gave tells told calls called puts sets lets helps helped works \
       worked turns turned falls feels felt becomes became leaves left lasts lasted hurts begins began stops stopped runs ran \
       reminds reminded wakes woke cries cried hear hears heard sees saw means meant suits fits drives drove gone ends ended \
-      talks talked speaks spoke sings sang plays played moves moved drags dragged bores bored scares scared grew grows
+      talks talked speaks spoke sings sang plays played moves moved used drags dragged bores bored scares scared grew grows
       """)
 }
 

@@ -245,7 +245,10 @@ extension Clauses {
 
   /// True if it is a statement with a subject: "I love this", "it's too slow".
   static func isStatement(_ tokens: Tokens) -> Bool {
-    guard let first = (0..<tokens.count).first(where: { !isInterjection($0, in: tokens) }) else { return false }
+    let first = (0..<tokens.count).first {
+      !isInterjection($0, in: tokens) && !ClauseWords.polite.contains(tokens[$0].hash)
+    }
+    guard let first else { return false }
     return ClauseWords.speakers.contains(tokens[first].hash) || ClauseWords.pointers.contains(tokens[first].hash)
   }
 
@@ -359,11 +362,14 @@ extension Clauses {
     return start..<end
   }
 
+  /// True for "okay", "thank you so much".
+  func isCourtesy(_ range: Range<Int>) -> Bool {
+    range.allSatisfy { Self.isInterjection($0, in: tokens) || ClauseWords.courtesies.contains(tokens[$0].hash) }
+  }
+
   /// True for an exclamation: "oh no", "really?", "boo", "thank you".
   func isExclamation(_ range: Range<Int>) -> Bool {
-    range.allSatisfy {
-      Self.isInterjection($0, in: tokens) || ClauseWords.courtesies.contains(tokens[$0].hash)
-    }
+    isCourtesy(range)
       || range.lowerBound == 0 && (range.upperBound == tokens.count || tokens[range.upperBound].mark != .none)
         && range.count <= (range.upperBound < tokens.count && tokens[range.upperBound].mark == .stop ? 4 : 2)
   }

@@ -34,7 +34,8 @@ extension Interpretation {
   /// True if a reading of the whole phrase has no good use for some of its words.
   var isDoubtful: Bool {
     guard let best else { return true }
-    return best.certainty == .weak || best.request.isUnsupported || best.request.makesName && phrase.hasConjunction
+    return best.certainty == .weak || best.request.isUnsupported
+      || best.request.makesName && (phrase.hasConjunction || phrase.contains(","))
       || !best.unknownNames.isEmpty || !best.ignored.isEmpty
   }
 
@@ -173,6 +174,28 @@ extension Request {
       case .command(.renamePlaylist("", let newName)) = other
     else { return nil }
     return .command(.createPlaylist(name: newName, contents: contents))
+  }
+
+  /// The single word that names what to play, folded and hashed; nil if more is named, or nothing.
+  var onlyWord: UInt64? {
+    let search: MediaSearch? =
+      switch self {
+      case .play(let intent): intent.mediaSearch
+      case .followUp(.instead(let correction)): correction.search
+      case .followUp(.also(let search)), .followUp(.pick(let search)): search
+      default: nil
+      }
+    guard let name = search?.mediaName, search?.artistName == nil, !name.contains(" ") else { return nil }
+    return Hash.of(name.lowercased())
+  }
+
+  /// True if it goes on to the next one as `command` does, and at most notes why: "next, I've had that one twice".
+  func doesAtMost(_ command: RemoteCommand) -> Bool {
+    switch self {
+    case .followUp(.alreadyHeard): command.name == .nextTrack
+    case .command(let own): command.isSkip && own.name == command.name
+    default: false
+    }
   }
 
   func isSameKind(as other: Request?) -> Bool {

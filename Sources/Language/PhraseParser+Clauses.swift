@@ -85,12 +85,14 @@ extension PhraseParser {
       var parts: [Interpretation] = []
       var leftOut: [String] = []
       var topic: SpokenTopic?
+      var date: ReleaseDate?
       var isTopicMeant = false
       var unwanted: [String] = []
       var takenBack: Interpretation?
       for segment in segments {
         guard segment.kind == .request else {
           topic = SpokenTopic(segment.range, of: tokens, names) ?? topic
+          date = releaseDate(in: segment.range, of: tokens, today, names) ?? date
           if let name = clauses.unwantedName(in: segment.range, names) {
             unwanted.append(name)
             continue
@@ -107,6 +109,11 @@ extension PhraseParser {
           continue attempt
         }
         let whole = parseWhole(text(of: range, in: tokens, after: parts.last), today, names)
+        // "Call it Road Trip, and put this in": punctuation ends the name if a request follows.
+        if whole.hasDividedName(tokens), range.dropFirst().contains(where: { clauses.beginsRequest($0) }) {
+          cover.refuse(segment.range)
+          continue attempt
+        }
         // "Cancel that, there's a crowd in" takes back a request.
         let isAlone =
           whole.best?.request == .followUp(.neverMind)
@@ -126,9 +133,11 @@ extension PhraseParser {
         if segments.count > 1, !isAlone, whole.best?.request.isOnlyTalk == true { continue }
         // "No, wait" takes back a request.
         if segments.count > 1, clauses.isSlip(range) { continue }
-        // "The Cranberries' one, sorry, I ought to have said": not the song "Sorry".
-        if segments.count > 1, range.count == 1, whole.best?.hasVerb == false,
-          Clauses.isInterjection(range.lowerBound, in: tokens)
+        // "The Cranberries' one, sorry, I ought to have said": not the song "Sorry". After a question, a single word is a
+        // remark, too.
+        if segments.count > 1, let best = whole.best, !best.hasVerb || best.request.isFollowUp,
+          let word = best.request.onlyWord,
+          ClauseWords.interjections.contains(word) || parts.last?.best?.request.asks == true
         {
           continue
         }
@@ -139,8 +148,8 @@ extension PhraseParser {
         }
         // "Next one, please, I've had that one twice" gives a reason.
         if let last = parts.last?.best?.request, case .command(let command) = last,
-          !command.isSkip || whole.isStatement,
-          whole.best?.request == last
+          !command.isSkip && whole.best?.request == last
+            || whole.isStatement && whole.best?.request.doesAtMost(command) == true
         {
           continue
         }
@@ -181,7 +190,7 @@ extension PhraseParser {
         }
         guard
           var part = whole.asRequest(
-            isFirst: parts.isEmpty, of: segments.count { $0.kind == .request },
+            isFirst: parts.isEmpty, of: segments.count { $0.kind == .request && !clauses.isCourtesy($0.range) },
             isJoined: clauses.isJoined(segment.range) || clauses.isCorrected(before: segment.range.lowerBound, from: 0),
             isExclaimed: segments.allSatisfy { $0.kind == .request || clauses.isExclamation($0.range) })
         else {
@@ -245,6 +254,14 @@ extension PhraseParser {
         if let topic, let best = part.best, let request = topic.meant(by: best.request, best.pronouns) {
           part.readings[0].request = request
           isTopicMeant = true
+        }
+        // "We married in 1976, play something from that year."
+        if let date, let best = part.best, var search = best.request.namedSearch,
+          let shared = search.releaseDate?.shared,
+          let year = date.start?.year
+        {
+          search.releaseDate = ReleaseDate(shared, of: year)
+          part.readings[0].request = best.request.searching(search)
         }
         // "I'm off in twenty minutes, stop it then": the time comes from the clause before.
         if part.best?.request == .command(.stop), tokens[range.upperBound - 1].hash == Hash.of("then"),
@@ -350,6 +367,18 @@ extension PhraseParser {
         interpretation.weak = []
       }
       return
+    }
+  }
+
+  /// The year, decade or other time in `range`.
+  private func releaseDate(
+    in range: Range<Int>, of tokens: Tokens, _ today: CalendarDate, _ names: KnownNames
+  ) -> ReleaseDate? {
+    spans(in: tokens, today, names).firstNonNil { span in
+      guard case .date(let date) = span.value, range.contains(span.start), span.end <= range.upperBound else {
+        return nil
+      }
+      return date
     }
   }
 

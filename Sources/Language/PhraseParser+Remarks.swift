@@ -25,7 +25,7 @@ extension PhraseParser {
       if part.mayBeSeveral, let said = self.tokens(of: text, namesAreKnown: !names.isEmpty) {
         divide(&part, said, today, names)
       }
-      guard part.leftOut.isEmpty, part.isPlainRequest else { return nil }
+      guard part.leftOut.isEmpty, part.isPlainRequest, !part.hasDividedName(tokens) else { return nil }
       let offset = Int(tokens[range.lowerBound].start)
       part.readings = part.readings.map { $0.moved(by: offset) }
       for place in part.parts.indices {
@@ -64,11 +64,13 @@ extension PhraseParser {
 }
 
 extension Interpretation {
-  /// True if punctuation divides an unknown name.
+  /// True if punctuation divides an unknown name, or one that is given.
   func hasDividedName(_ tokens: Tokens) -> Bool {
-    best?.unknownNames.contains { name in
+    guard let best else { return false }
+    if best.request.makesName { return best.spans.contains { $0.isOfGivenName && $0.text.contains(",") } }
+    return best.unknownNames.contains { name in
       name.dropFirst().contains { $0 < tokens.count && tokens[$0].mark != .none }
-    } == true
+    }
   }
 
   /// True if it is a request by itself, whatever else is said: every significant word is used, and every name
@@ -88,7 +90,19 @@ extension Interpretation {
   }
 }
 
+extension Span {
+  /// True for the name of a new playlist, or the new name of one.
+  fileprivate var isOfGivenName: Bool { field == Field.playlist.rawValue || field == Field.newName.rawValue }
+}
+
 extension Clauses {
+  /// True where a verb of requests follows punctuation, with or without a conjunction.
+  func beginsRequest(_ index: Int) -> Bool {
+    guard tokens[index].mark != .none else { return false }
+    let verb = isConjunction(index) && index + 1 < tokens.count ? index + 1 : index
+    return Self.isImperative(tokens[verb].hash)
+  }
+
   /// True if the last piece takes back what was said before it: "play Hello, no wait".
   fileprivate var endsTakenBack: Bool {
     guard let start = tokens.list.lastIndex(where: { $0.mark != .none }) else { return false }

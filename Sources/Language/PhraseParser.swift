@@ -260,7 +260,7 @@ extension [Reading] {
   /// Puts an answer first if the best reading has no verb: "any jazz?" is a question.
   fileprivate mutating func preferAnswer() {
     guard let best = first, !best.hasVerb,
-      let place = firstIndex(where: { $0.request.isQuestion && $0.cost - best.cost <= Self.answerPrice })
+      let place = firstIndex(where: { $0.request.asks && $0.cost - best.cost <= Self.answerPrice })
     else { return }
     insert(remove(at: place), at: 0)
   }
@@ -287,7 +287,7 @@ extension Tokens {
 }
 
 extension Request {
-  fileprivate var isQuestion: Bool {
+  var asks: Bool {
     switch self {
     case .search, .question: true
     default: false
