@@ -248,14 +248,6 @@ extension Assistant {
     if let version = try await version(search, talk) {
       return try await again(.play(.playing(version)), on: surface, step)
     }
-    if let last = talk.last, let request = last.corrected(FollowUp.Correction(search: search)) {
-      // What was counted or listed is to be played now.
-      if case .search(let intent) = request {
-        return try await again(.play(PlayMediaIntent(mediaSearch: intent.mediaSearch)), on: surface, step)
-      }
-      return try await again(request, on: surface, step)
-    }
-    guard items.isEmpty else { return Reply(.couldNot, Wording.noneOfThem) }
     // "The one about kettles" is "How a Kettle Sings".
     if let name = search.mediaName, search == MediaSearch(mediaName: name),
       try await resolver.resolve(search).items.isEmpty
@@ -264,6 +256,14 @@ extension Assistant {
         return try await again(.play(PlayMediaIntent(mediaSearch: words)), on: surface, step)
       }
     }
+    if let last = talk.last, let request = last.corrected(FollowUp.Correction(search: search)) {
+      // What was counted or listed is to be played now.
+      if case .search(let intent) = request {
+        return try await again(.play(PlayMediaIntent(mediaSearch: intent.mediaSearch)), on: surface, step)
+      }
+      return try await again(request, on: surface, step)
+    }
+    guard items.isEmpty else { return Reply(.couldNot, Wording.noneOfThem) }
     return try await again(.play(PlayMediaIntent(mediaSearch: search)), on: surface, step)
   }
 

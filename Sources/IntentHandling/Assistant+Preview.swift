@@ -26,12 +26,12 @@ extension Assistant {
   private func previewInLibrary(of phrase: String, on surface: Surface) async throws(CatalogError) -> String {
     guard let parser, !phrase.allSatisfy(\.isWhitespace) else { return "" }
     let interpretation = await read(phrase, on: surface)
-    var previews: [String] = []
+    var previews = ""
     for part in try await joined(interpretation.partsAsMeant) {
-      previews.append(try await preview(of: part, by: parser, on: surface))
+      let joint = previews.isEmpty ? "" : part.isFallback ? ", or else " : ", then "
+      previews += joint + (try await preview(of: part, by: parser, on: surface))
     }
-    return previews.isEmpty
-      ? try await preview(of: interpretation, by: parser, on: surface) : previews.joined(separator: ", then ")
+    return previews.isEmpty ? try await preview(of: interpretation, by: parser, on: surface) : previews
   }
 
   private func preview(

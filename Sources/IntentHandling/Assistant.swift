@@ -136,7 +136,8 @@ public final class Assistant {
       reply = await answer(interpretation, on: surface, meanwhile: meanwhile)
       said.append(reply.text)
     }
-    for (place, part) in parts.enumerated() where reply.outcome == .done && !reply.isSuperseded {
+    // "Play some soul, otherwise jazz": one of them.
+    for (place, part) in parts.enumerated() where part.isFallback != (reply.outcome == .done) && !reply.isSuperseded {
       // "Clear everything, play Blue Train": playing replaces the queue anyway.
       if place < parts.count - 1 || !said.isEmpty, part.best?.request.isDoneAlready(nowPlaying.nowPlayingInfo) == true {
         continue

@@ -180,12 +180,15 @@ extension MediaSearch {
     return search
   }
 
-  /// Searches for titles with the significant words of `subject`, and then for those with their other number.
+  /// Searches for songs, episodes and books with the significant words of `subject` in their titles, and then for those with
+  /// the other number of these words.
   static func titles(about subject: String) -> [MediaSearch] {
     let words = FoldedText.fold(subject).split(separator: " ").map(String.init).filter { !smallWords.contains($0) }
     guard !words.isEmpty else { return [] }
     let others = words.map { $0.count < 4 ? $0 : $0.hasSuffix("s") ? String($0.dropLast()) : $0 + "s" }
-    return [MediaSearch(titleWords: words), MediaSearch(titleWords: others)]
+    return [words, others].flatMap { words in
+      [.unknown, .podcastEpisode, .audioBook].map { MediaSearch(mediaType: $0, titleWords: words) }
+    }
   }
 
   private static let smallWords: Set = [
@@ -208,14 +211,6 @@ extension MediaSearch {
   private mutating func leaveOut(_ other: MediaSearch) {
     excludedNames += other.excludedNames
     excludedTitleWords += other.excludedTitleWords
-  }
-}
-
-extension Reading {
-  /// An additional search for the same request.
-  var alsoMeans: MediaSearch? {
-    if case .followUp(.also(let search)) = request { return search }
-    return nil
   }
 }
 

@@ -27,7 +27,8 @@ enum ClauseWords {
   )
   static let openingPairs = [
     "hang on", "hold on", "hold up", "go on", "oh no", "you know what", "come on", "go ahead", "excuse me",
-    "let us see", "my friend", "my brother", "my sister", "my dear", "my man", "very good", "all right", "do one thing",
+    "let us see", "my friend", "my brother", "my sister", "my dear", "my man", "very good", "very well", "all right",
+    "do one thing",
     "never mind", "fair enough", "of course", "of course not", "do you know what", "if you please", "my bad",
     "that is it", "remind me",
   ].map { $0.split(separator: " ").map { Hash.of($0) } }
@@ -53,6 +54,12 @@ enum ClauseWords {
   static let times = Hash.set(of: "now today tonight again yet really right this time morning evening")
   static let courtesies = Hash.set(
     of: "thank you so much very kindly indeed thanks please sorry for that dear love there is a bye")
+  /// Words before a request in case the one before it fails.
+  static let fallbacks = [
+    "otherwise", "or otherwise", "failing that", "or failing that", "if not", "or if not", "or else",
+    "if that is not there",
+  ]
+  .map { $0.split(separator: " ").map { Hash.of($0) } }
   static let polite = Hash.set(of: "please kindly thanks")
   static let speakers = Hash.set(of: "i we he she they everyone everybody someone somebody nobody people")
   /// Adverbs that may come between a subject and its verb.

@@ -25,7 +25,7 @@ extension Clauses {
     }
     // A conjunction belongs to the clauses that it joins.
     if range.allSatisfy(isConjunction) { return nil }
-    if start == range.upperBound { return 1 }
+    if start == range.upperBound || isFallback(range) { return 1 }
     if (start..<range.upperBound).allSatisfy({
       ClauseWords.courtesies.contains(tokens[$0].hash) || Self.isInterjection($0, in: tokens)
     }) {
@@ -231,6 +231,11 @@ extension Clauses {
       && !names.coversMuch(of: range, of: tokens)
   }
 
+  /// True where a subject and its verb follow punctuation: no name begins with them.
+  func isSentence(from index: Int) -> Bool {
+    tokens[index].mark != .none && Self.subjectEnd(from: index, in: tokens) != nil
+  }
+
   /// True for a wish without a subject: "need it for the log".
   func isSubjectlessWish(_ range: Range<Int>) -> Bool {
     trimmed(range).first.map { ClauseWords.isSubjectlessWish.contains(tokens[$0].hash) } == true
@@ -362,9 +367,14 @@ extension Clauses {
     return start..<end
   }
 
-  /// True for "okay", "thank you so much".
+  /// True for "otherwise" and the like before a request.
+  func isFallback(_ range: Range<Int>) -> Bool { Self.lengthOfFallback(range.lowerBound, in: tokens) == range.count }
+
+  /// True for "okay", "thank you so much", "and then".
   func isCourtesy(_ range: Range<Int>) -> Bool {
-    range.allSatisfy { Self.isInterjection($0, in: tokens) || ClauseWords.courtesies.contains(tokens[$0].hash) }
+    range.allSatisfy {
+      Self.isInterjection($0, in: tokens) || ClauseWords.courtesies.contains(tokens[$0].hash) || isConjunction($0)
+    }
   }
 
   /// True for an exclamation: "oh no", "really?", "boo", "thank you".

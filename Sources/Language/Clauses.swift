@@ -33,6 +33,15 @@ struct Clauses {
       || ClauseWords.conjunctions.contains(tokens[index].hash) && !isInNumber(index, in: tokens)
   }
 
+  /// The number of words at `index` that introduce a request in case the one before it fails: "otherwise", "if not".
+  static func lengthOfFallback(_ index: Int, in tokens: Tokens) -> Int {
+    let found = ClauseWords.fallbacks.filter { words in
+      index > 0 && index + words.count < tokens.count
+        && words.indices.allSatisfy { tokens[index + $0].hash == words[$0] }
+    }
+    return found.map(\.count).max() ?? 0
+  }
+
   /// True for the "and" of "over and over".
   static func isDoubling(_ index: Int, in tokens: Tokens) -> Bool {
     index > 0 && index + 1 < tokens.count && tokens[index].mark == .none && tokens[index + 1].mark == .none
@@ -63,6 +72,8 @@ struct Clauses {
       return false
     }
     if isInterjection(index, in: tokens) || isInterjection(index - 1, in: tokens) { return true }
+    if lengthOfFallback(index, in: tokens) > 0 { return true }
+    if (max(1, index - 4)..<index).contains(where: { $0 + lengthOfFallback($0, in: tokens) == index }) { return true }
     // "When should I get new ones" and "we always get the same song" are not requests.
     if ClauseWords.imperatives.contains(hash) {
       // "The last one can go again."

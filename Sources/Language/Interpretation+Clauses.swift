@@ -1,5 +1,5 @@
 internal import Intents
-internal import Media
+public import Media
 internal import Remote
 
 extension Reading {
@@ -134,6 +134,19 @@ extension Interpretation {
   }
 }
 
+extension Interpretation {
+  /// Marks it as what is wanted if `request` fails; a bare name is to be treated like what `request` names.
+  mutating func makeFallback(for request: Request?) {
+    isFallback = true
+    if let search = best?.alsoMeans, let request { readings[0].request = request.searching(search) }
+  }
+}
+
+extension Reading {
+  /// An additional search for the request before it.
+  public var alsoMeans: MediaSearch? { if case .followUp(.also(let search)) = request { search } else { nil } }
+}
+
 extension RemoteCommand {
   /// True for commands that several clauses repeat: "skip this one, skip the next one, too".
   var isSkip: Bool { name == .nextTrack || name == .previousTrack }
@@ -170,10 +183,15 @@ extension Request {
 
   /// The playlist without a name, made under the name that `other` gives it; nil if they are not about one playlist.
   func naming(by other: Request?) -> Request? {
-    guard case .command(.createPlaylist("", let contents)) = self,
-      case .command(.renamePlaylist("", let newName)) = other
-    else { return nil }
-    return .command(.createPlaylist(name: newName, contents: contents))
+    guard case .command(.renamePlaylist("", let newName)) = other else { return nil }
+    switch self {
+    case .command(.createPlaylist("", let contents)):
+      return .command(.createPlaylist(name: newName, contents: contents))
+    // "Let's have a playlist for running, call it Legs."
+    case .play(let intent) where intent.mediaSearch?.mediaType == .playlist && intent.mediaSearch?.mediaName == nil:
+      return .command(.createPlaylist(name: newName, contents: nil))
+    default: return nil
+    }
   }
 
   /// The single word that names what to play, folded and hashed; nil if more is named, or nothing.

@@ -17,6 +17,9 @@ public struct Interpretation: Hashable, Sendable {
   /// The person meant by "my": "Sam" in "play Sam's mix"; nil for the current listener.
   public var listener: String?
 
+  /// True for a request in case the one before it fails: "jazz" in "play some soul, otherwise jazz".
+  public var isFallback = false
+
   /// Requests in the phrase that were not understood.
   public var leftOut: [String] = []
   /// Unknown words where a name is expected.

@@ -89,8 +89,10 @@ extension PhraseParser {
       var isTopicMeant = false
       var unwanted: [String] = []
       var takenBack: Interpretation?
+      var isFallback = false
       for segment in segments {
         guard segment.kind == .request else {
+          if clauses.isFallback(segment.range), !parts.isEmpty { isFallback = true }
           topic = SpokenTopic(segment.range, of: tokens, names) ?? topic
           date = releaseDate(in: segment.range, of: tokens, today, names) ?? date
           if let name = clauses.unwantedName(in: segment.range, names) {
@@ -191,7 +193,8 @@ extension PhraseParser {
         guard
           var part = whole.asRequest(
             isFirst: parts.isEmpty, of: segments.count { $0.kind == .request && !clauses.isCourtesy($0.range) },
-            isJoined: clauses.isJoined(segment.range) || clauses.isCorrected(before: segment.range.lowerBound, from: 0),
+            isJoined: isFallback || clauses.isJoined(segment.range)
+              || clauses.isCorrected(before: segment.range.lowerBound, from: 0),
             isExclaimed: segments.allSatisfy { $0.kind == .request || clauses.isExclamation($0.range) })
         else {
           // "Play Ariana, no wait, Rihanna": what is taken back need not exist.
@@ -280,6 +283,8 @@ extension PhraseParser {
           cover.refuse(segment.range)
           continue attempt
         }
+        if isFallback { part.makeFallback(for: parts.last?.best?.request) }
+        isFallback = false
         if part.isRemark { topic = SpokenTopic(segment.range, of: tokens, names) ?? topic }
         part.readings = part.readings.map { $0.moved(by: Int(tokens[range.lowerBound].start)) }
         if clauses.isCorrected(before: range.lowerBound, from: 0) { part.readings[0].isCorrection = true }
@@ -325,6 +330,7 @@ extension PhraseParser {
       // A phrase that is understood as a whole has no unused words.
       if let best = interpretation.best, best.certainty == .sure, best.ignored.isEmpty, !best.request.isUnsupported,
         best.unknownNames.isEmpty || parts.isEmpty || best.hasVerb && parts.contains(where: \.isVague),
+        !best.unknownNames.contains(where: { clauses.isSentence(from: $0.lowerBound) }),
         segments.contains(where: { $0.kind == .aside && clauses.hasContent($0.range) })
       {
         return
@@ -333,6 +339,7 @@ extension PhraseParser {
       if let best = interpretation.best, best.certainty == .sure, best.ignored.isEmpty, cost > best.cost,
         !parts.dropFirst().allSatisfy({
           $0.best?.hasVerb == true && $0.best?.unknownNames.isEmpty == true || $0.best?.isCorrection == true
+            || $0.isFallback
         })
       {
         return
@@ -368,51 +375,5 @@ extension PhraseParser {
       }
       return
     }
-  }
-
-  /// The year, decade or other time in `range`.
-  private func releaseDate(
-    in range: Range<Int>, of tokens: Tokens, _ today: CalendarDate, _ names: KnownNames
-  ) -> ReleaseDate? {
-    spans(in: tokens, today, names).firstNonNil { span in
-      guard case .date(let date) = span.value, range.contains(span.start), span.end <= range.upperBound else {
-        return nil
-      }
-      return date
-    }
-  }
-
-  /// The time in `range` as a sleep timer.
-  private func sleepTimer(
-    in range: Range<Int>, of tokens: Tokens, _ today: CalendarDate, _ names: KnownNames
-  ) -> RemoteCommand.SleepTimer? {
-    spans(in: tokens, today, names).firstNonNil { span in
-      guard range.contains(span.start), span.end <= range.upperBound else { return nil }
-      return switch (span.kind, span.value) {
-      case (.duration, .seconds(let seconds)): .after(seconds)
-      case (.timeOfDay, .time(let time)): .at(time)
-      default: nil
-      }
-    }
-  }
-
-  /// The use of every word; `account` is that of the single request among `segments`.
-  private func account(of segments: [ClauseCover.Segment], _ tokens: Tokens, _ account: [WordUse]) -> [WordUse] {
-    segments.flatMap { segment in
-      segment.kind == .request
-        ? account
-        : segment.range.filter { !tokens[$0].isContinuation }.map {
-          WordUse(text: tokens.text($0..<$0 + 1), use: .unread)
-        }
-    }
-  }
-
-  /// The words of `range`, with the words of `before` that apply to both, as in "turn off shuffle and repeat".
-  private func text(of range: Range<Int>, in tokens: Tokens, after before: Interpretation?) -> String {
-    let said = tokens.text(range)
-    guard range.count == 1, let before else { return said }
-    let words = before.phrase.lowercased().split(whereSeparator: \.isWhitespace)
-    guard words.count > 2, ["turn", "switch"].contains(words[0]), ["on", "off"].contains(words[1]) else { return said }
-    return words.prefix(2).joined(separator: " ") + " " + said
   }
 }

@@ -34,7 +34,8 @@ extension PhraseParser {
       return part
     }
     var found: [Interpretation] = []
-    var remarks: [Range<Int>] = []
+    var remarks = 0
+    var leftOut: [String] = []
     var place = 0
     while place + 1 < marks.count {
       // "Gimme Shelter, the Stones" are two pieces.
@@ -47,16 +48,19 @@ extension PhraseParser {
         found.append(one)
       } else {
         let range = marks[place]..<marks[place + 1]
-        guard clauses.isHarmlessRemark(range, after: found.last, names) else { return }
-        remarks.append(range)
+        remarks += 1
+        if !clauses.isRemark(range) {
+          guard clauses.isHarmlessRemark(range, after: found.last, names) else { return }
+          leftOut.append(tokens.text(clauses.trimmed(range)))
+        }
       }
       place += 1
     }
-    guard !remarks.isEmpty, let first = found.first, found.count(where: { $0.best?.request.isPlay == true }) < 2 else {
+    guard remarks > 0, let first = found.first, found.count(where: { $0.best?.request.isPlay == true }) < 2 else {
       return
     }
     let parts = found.flatMap { $0.parts.isEmpty ? [$0] : $0.parts }
-    interpretation.leftOut = remarks.map(clauses.trimmed).filter { clauses.hasContent($0) }.map { tokens.text($0) }
+    interpretation.leftOut = leftOut
     interpretation.readings = first.readings
     interpretation.parts = parts.count > 1 ? parts : []
     interpretation.weak = []
@@ -83,6 +87,7 @@ extension Interpretation {
     if best.hasVerb { return best.literalWords > 0 }
     if namesTitleAndArtist { return true }
     guard best.certainty == .sure, best.ignored.isEmpty else { return false }
+    if best.literalWords > 0, phrase.lowercased().hasSuffix(" please") { return true }
     guard let search = best.request.namedSearch, best.request.isPlay, search.describesMusic else { return false }
     // A single word may be part of any remark.
     guard let name = search.mediaName ?? search.artistName else { return true }
@@ -111,31 +116,37 @@ extension Clauses {
       && last.contains { ClauseWords.corrections.contains(tokens[$0].hash) }
   }
 
-  /// True if the words of `range`, which punctuation encloses, neither ask for anything nor limit the request before them.
-  fileprivate func isHarmlessRemark(_ range: Range<Int>, after request: Interpretation?, _ names: KnownNames) -> Bool {
-    let start =
-      range.first {
-        !Self.isInterjection($0, in: tokens) && !ClauseWords.plainConjunctions.contains(tokens[$0].hash)
-      } ?? range.upperBound
-    let rest = start..<range.upperBound
-    guard let first = rest.first.map({ tokens[$0].hash }) else { return true }
+  /// True if the words of `range`, which punctuation encloses, say something and ask for nothing.
+  fileprivate func isRemark(_ range: Range<Int>) -> Bool {
+    let rest = withoutInterjections(range)
+    guard let start = rest.first else { return true }
+    let first = tokens[start].hash
     if Self.isImperative(first) { return false }
-    let isDenied = rest.contains { tokens[$0].weight == .negation }
     let isWish = rest.contains { ClauseWords.isSubjectlessWish.contains(tokens[$0].hash) }
     if let verb = Self.subjectEnd(from: start, in: tokens), verb < rest.upperBound {
-      return !(isDenied && isWish)
+      return !(isWish && rest.contains { tokens[$0].weight == .negation })
     }
     // "Wasn't listening", "don't judge me".
     if ClauseWords.auxiliaries.contains(first), rest.count > 2, tokens[start + 1].weight == .negation {
       return !isWish && !rest.contains { ClauseWords.changes.contains(tokens[$0].hash) }
     }
     // "What was I thinking".
-    if ClauseWords.askers.contains(first) {
-      return rest.contains { ClauseWords.speakers.contains(tokens[$0].hash) } && !rest.contains(where: isNoun)
-    }
+    return ClauseWords.askers.contains(first) && rest.contains { ClauseWords.speakers.contains(tokens[$0].hash) }
+      && !rest.contains(where: isNoun)
+  }
+
+  /// True if the words of `range`, which punctuation encloses, neither ask for anything nor limit the request before them.
+  fileprivate func isHarmlessRemark(_ range: Range<Int>, after request: Interpretation?, _ names: KnownNames) -> Bool {
+    let rest = withoutInterjections(range)
     // "Play Hello, Ada Quill" may name an artist who is not in the library.
     let mayBeArtist = request?.best?.request.namedSearch.map { $0.mediaName != nil && $0.artistName == nil } == true
     if mayBeArtist, rest.count < 4, rest.allSatisfy({ tokens[$0].weight == .content }) { return false }
     return isUnknownRemark(rest, in: range, names)
+  }
+
+  private func withoutInterjections(_ range: Range<Int>) -> Range<Int> {
+    range.drop {
+      Self.isInterjection($0, in: tokens) || ClauseWords.plainConjunctions.contains(tokens[$0].hash)
+    }
   }
 }

@@ -178,6 +178,8 @@ public struct PhraseParser: Sendable {
         || isVerbUncertain(request, draft, tokens)
         || request.writesTaste
           && (request.namedSearch?.isOnlyTime == true || draft.hasNearName
+            // "I'd enjoy some Queen" is a wish.
+            || tokens.list.indices.contains { !draft.used[$0] && tokens[$0].hash == Hash.of("would") }
             || draft.unknownNames.contains { $0.allSatisfy { tokens[$0].weight < .content } })
         || !hasVerb && request.namedSearch?.mediaName != nil && draft.skipsRemark
         || request.addsToPlaylist
@@ -259,7 +261,7 @@ extension [Reading] {
 
   /// Puts an answer first if the best reading has no verb: "any jazz?" is a question.
   fileprivate mutating func preferAnswer() {
-    guard let best = first, !best.hasVerb,
+    guard let best = first, !best.hasVerb, !best.request.asks,
       let place = firstIndex(where: { $0.request.asks && $0.cost - best.cost <= Self.answerPrice })
     else { return }
     insert(remove(at: place), at: 0)

@@ -60,6 +60,8 @@ public final class Grammar: Sendable {
       if SmallWords.isSound(token.hash) { token.openPrice = UInt8(Cost.sound) }
       if namesAreKnown, !token.isProper, token.quotation == 0 {
         token.raiseNamePrices(isVerb: Clauses.isImperative(token.hash))
+        // "Not Queen, I've had my fill": no unknown name.
+        if index > 0, token.mark != .none, ClauseWords.tellers.contains(token.hash) { token.startPrice = 60 }
       }
       token.skipPrice = token.weight == .hesitation ? UInt8(Cost.hesitation) : 0
       if let word = network.lexicon.number(of: token.hash) {

@@ -27,6 +27,8 @@ enum SmallWords {
       if tokens[index - 1].hash == Hash.of("but") || SmallWords.weight(of: tokens[index + 1].hash) == .negation {
         return true
       }
+      // "Can you, like, play some jazz."
+      if tokens[index].mark != .none, tokens[index + 1].mark != .none { return true }
       return isSound(tokens[index - 1].hash) || NumberWords.isNumber(tokens.folded(index + 1))
     }
     return phrases.contains { phrase in
