@@ -135,6 +135,8 @@ struct Clauses {
     func isVerb(_ place: Int) -> Bool {
       guard place < tokens.count else { return false }
       let token = tokens[place]
+      // "The alarm at eight am."
+      if token.hash == Hash.of("am"), place == 0 || tokens[place - 1].hash != Hash.of("i") { return false }
       // "It drags."
       return ClauseWords.verbs.contains(token.hash) || ClauseWords.remarks.contains(token.hash)
         || place == index + 1 && hash == Hash.of("it") && token.word < 0 && ends(place, with: "s")

@@ -116,6 +116,8 @@ extension Interpretation {
       return nil
     }
     if best.hasVerb, best.literalWords > 0, isKnown || count == 1 || !phrase.hasConjunction { return self }
+    // "And Lanterns as well, thank you."
+    if case .followUp(.also) = best.request, best.literalWords > 1, isKnown || count == 1 { return self }
     guard isKnown, case .play(let intent) = best.request, let search = intent.mediaSearch, search.describesMusic else {
       return nil
     }

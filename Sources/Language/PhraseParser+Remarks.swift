@@ -25,7 +25,10 @@ extension PhraseParser {
       if part.mayBeSeveral, let said = self.tokens(of: text, namesAreKnown: !names.isEmpty) {
         divide(&part, said, today, names)
       }
-      guard part.leftOut.isEmpty, part.isPlainRequest, !part.hasDividedName(tokens) else { return nil }
+      let isMisspelt = range.contains { tokens[$0].near >= 0 && tokens[$0].word < 0 }
+      guard part.leftOut.isEmpty, part.isPlainRequest, !part.hasDividedName(tokens),
+        !isMisspelt || part.best?.request.namedSearch?.namesSomething == true
+      else { return nil }
       let offset = Int(tokens[range.lowerBound].start)
       part.readings = part.readings.map { $0.moved(by: offset) }
       for place in part.parts.indices {
@@ -77,6 +80,12 @@ extension Interpretation {
     }
   }
 
+  /// First words of what is wanted: "some jazz".
+  private static let amounts: Set = ["some", "something", "any", "anything", "more", "bit", "a"]
+
+  /// The length in bytes from which a misspelled name without a verb is certain enough.
+  private static let longName = 12
+
   /// True if it is a request by itself, whatever else is said: every significant word is used, and every name
   /// is known.
   fileprivate var isPlainRequest: Bool {
@@ -86,11 +95,16 @@ extension Interpretation {
     else { return false }
     if best.hasVerb { return best.literalWords > 0 }
     if namesTitleAndArtist { return true }
-    guard best.certainty == .sure, best.ignored.isEmpty else { return false }
+    guard let search = best.request.namedSearch, best.request.isPlay, search.describesMusic, best.ignored.isEmpty else {
+      return false
+    }
+    let isLong = search.mediaName.map { $0.contains(" ") && $0.utf8.count >= Self.longName } == true
+    guard best.certainty == .sure || isLong else { return false }
     if best.literalWords > 0, phrase.lowercased().hasSuffix(" please") { return true }
-    guard let search = best.request.namedSearch, best.request.isPlay, search.describesMusic else { return false }
     // A single word may be part of any remark.
-    guard let name = search.mediaName ?? search.artistName else { return true }
+    guard let name = search.mediaName ?? search.artistName else {
+      return phrase.split(separator: " ").first.map { Self.amounts.contains($0.lowercased()) } == true
+    }
     return name.contains(" ")
   }
 }
@@ -130,7 +144,8 @@ extension Clauses {
     if ClauseWords.auxiliaries.contains(first), rest.count > 2, tokens[start + 1].weight == .negation {
       return !isWish && !rest.contains { ClauseWords.changes.contains(tokens[$0].hash) }
     }
-    // "What was I thinking".
+    // "What else", "what was I thinking".
+    if ClauseWords.askers.contains(first), rest.count == 2, tokens[start + 1].hash == Hash.of("else") { return true }
     return ClauseWords.askers.contains(first) && rest.contains { ClauseWords.speakers.contains(tokens[$0].hash) }
       && !rest.contains(where: isNoun)
   }

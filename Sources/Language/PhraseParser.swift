@@ -204,13 +204,17 @@ public struct PhraseParser: Sendable {
   /// Whether the verb may have been misread: "black" as "block", "paying my bill" as "playing".
   private func isVerbUncertain(_ request: Request, _ draft: Draft, _ tokens: Tokens) -> Bool {
     // "Do I need an umbrella" does not ask for one.
-    if request.isPlay, tokens.asksOfSpeaker { return true }
+    if request.isPlay || request.isCommand, tokens.asksOfSpeaker { return true }
     // "I'm Knackered" may not be an introduction.
     if request.introducesParticiple, tokens[0].hash == Hash.of("i") { return true }
     let isMisspelt = tokens.list.indices.contains { place in
       draft.uses[place] == .literal && tokens[place].near >= 0 && tokens[place].word < 0
     }
-    if isMisspelt, request.writesTaste && tokens.count == 1 || request.isPlay && !draft.unknownNames.isEmpty {
+    // "Get a new shirt" is not about short music.
+    if isMisspelt,
+      request.writesTaste && tokens.count == 1
+        || request.isPlay && (!draft.unknownNames.isEmpty || request.namedSearch?.isOnlyOrder == true)
+    {
       return true
     }
     // In "turn on this socket" there is no "Rocket", and "reply to all" does not replay anything.

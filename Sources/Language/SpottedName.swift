@@ -54,6 +54,8 @@ struct SpottedName {
     if ClauseWords.speakers.contains(tokens[first].hash), name.count < places.count, !Self.asksFor(tokens) {
       return nil
     }
+    // "You are my hero" says something.
+    if let verb = Clauses.subjectEnd(from: 0, in: tokens), verb < first, !Self.asksFor(tokens) { return nil }
     // "Put Slow Harbours back" does not play it.
     if rest.contains(last + 1), tokens[last + 1].hash != Hash.of("on"),
       ClauseWords.particles.contains(tokens[last + 1].hash)
@@ -95,7 +97,11 @@ struct SpottedName {
 
   /// True for several words, or one that no rule contains.
   private static func isDistinctive(_ name: [Int], in tokens: Tokens) -> Bool {
-    name.contains { tokens[$0].weight == .content && (name.count > 1 || tokens[$0].word < 0) }
+    // "Turn up" may be anything but the song.
+    if let first = name.first, Clauses.isImperative(tokens[first].hash), name.allSatisfy({ tokens[$0].word >= 0 }) {
+      return false
+    }
+    return name.contains { tokens[$0].weight == .content && (name.count > 1 || tokens[$0].word < 0) }
   }
 
   /// True if a word asks to play something.
