@@ -75,8 +75,8 @@ extension Interpretation {
     // The whole phrase may be a name, or the words after a verb of one or more words.
     if readings.allSatisfy({ $0.certainty == .weak }) {
       let end = tokens.list.lastIndex { $0.weight > .hesitation }.map { $0 + 1 } ?? tokens.count
-      let starts = (0..<end).filter { $0 < 2 || tokens[$0].weight == .content && !tokens[$0].isContinuation }
-      for start in starts.prefix(5) { ranges.append(start..<end) }
+      let starts = (0..<end).filter { $0 < 4 || tokens[$0].weight == .content && !tokens[$0].isContinuation }
+      for start in starts.prefix(6) { ranges.append(start..<end) }
     }
     // A refused phrase, or one with a misspelled word, may contain a name after a verb.
     var isOdd = tokens.list.dropFirst().contains { $0.near >= 0 }

@@ -55,7 +55,11 @@ struct SpottedName {
       return nil
     }
     // "You are my hero" says something.
-    if let verb = Clauses.subjectEnd(from: 0, in: tokens), verb < first, !Self.asksFor(tokens) { return nil }
+    if ClauseWords.pointers.contains(tokens[0].hash), let verb = Clauses.subjectEnd(from: 0, in: tokens), verb < first,
+      !Self.asksFor(tokens)
+    {
+      return nil
+    }
     // "Put Slow Harbours back" does not play it.
     if rest.contains(last + 1), tokens[last + 1].hash != Hash.of("on"),
       ClauseWords.particles.contains(tokens[last + 1].hash)
