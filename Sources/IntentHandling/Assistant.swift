@@ -234,6 +234,15 @@ public final class Assistant {
     // If the library cannot be read, the request itself reports it.
     if let station = try? await stationRequest(request) { return station }
     if let episode = try? await episodeRequest(request) { return episode }
+    // "Shove Hello on next": what is not in the queue is queued.
+    if case .command(.moveInQueue(.search(let search), let place)) = request, search.reference == .unknown,
+      let location = place.location, (try? await player.positions(matching: search))?.isEmpty == true,
+      (try? await names.holds(search)) == true
+    {
+      var intent = PlayMediaIntent(mediaSearch: search)
+      intent.playbackQueueLocation = location
+      return .play(intent)
+    }
     // If the library cannot be read, skipping reports it.
     guard case .command(.playFromQueue(.search(let search))) = request, search.reference == .unknown,
       let positions = try? await player.positions(matching: search), positions.isEmpty,
@@ -383,6 +392,17 @@ extension Request {
     case .followUp: .superseding
     case .command(.stop), .command(.stopImport), .command(.detach), .command(.quit): .ending
     default: .ordinary
+    }
+  }
+}
+
+extension RemoteCommand.QueuePlace {
+  /// The place in words of an intent to play; nil for others.
+  fileprivate var location: PlayMediaIntent.QueueLocation? {
+    switch self {
+    case .next, .nextInTurn: .next
+    case .end: .later
+    default: nil
     }
   }
 }

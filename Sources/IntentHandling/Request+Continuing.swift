@@ -204,7 +204,7 @@ extension MediaSearch {
 
   /// The search that excludes what it names.
   var leftOut: MediaSearch {
-    MediaSearch(excludedNames: [mediaName, artistName].compactMap(\.self) + genreNames)
+    MediaSearch(excludedNames: [mediaName, artistName].compactMap(\.self) + genreNames + moodNames)
   }
 
   /// Excludes what `other` excludes.

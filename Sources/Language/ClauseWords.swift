@@ -26,7 +26,7 @@ enum ClauseWords {
       "okay ok yeah yes yep no nope nah wait alright right hey oh sorry hi hello cool great awesome nice lovely good perfect fine wonderful brilliant excellent marvellous splendid smashing fantastic super awesome ha huh whoa woah wow thanks cheers ta sir madam mate buddy dude pal bro guys folks lads darling sweetheart enough och ach aye ooh jeez"
   )
   static let openingPairs = [
-    "hang on", "hold on", "hold up", "go on", "oh no", "you know what", "come on", "go ahead", "excuse me",
+    "hang on", "hold on", "hold up", "go on", "oh no", "you know what", "know what", "come on", "go ahead", "excuse me",
     "let us see", "my friend", "my brother", "my sister", "my dear", "my man", "very good", "very well", "all right",
     "do one thing",
     "never mind", "fair enough", "of course", "of course not", "do you know what", "if you please", "my bad",

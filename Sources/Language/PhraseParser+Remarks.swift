@@ -26,6 +26,7 @@ extension PhraseParser {
         divide(&part, said, today, names)
       }
       let isMisspelt = range.contains { tokens[$0].near >= 0 && tokens[$0].word < 0 }
+      interpretation.doubt(part.namesInDoubt)
       guard part.leftOut.isEmpty, part.isPlainRequest, !part.hasDividedName(tokens),
         !isMisspelt || part.best?.request.namedSearch?.namesSomething == true
       else { return nil }

@@ -135,8 +135,29 @@ public struct PhraseParser: Sendable {
         exact.insert(other, at: exact.dropFirst().firstIndex { $0.cost > other.cost } ?? exact.count)
       }
     }
+    if let longer = readingOfLongerName(than: exact.first, tokens, spans, names) {
+      exact.removeAll { $0.request == longer.request }
+      exact.insert(longer, at: 0)
+    }
     if tokens.endsInQuestionMark { exact.preferAnswer() }
     return exact
+  }
+
+  /// The reading of a name whose first words `best` takes for a verb: "Enjoy the Silence" is not a request for "The Silence".
+  private func readingOfLongerName(
+    than best: Reading?, _ tokens: Tokens, _ spans: [TypedSpan], _ names: KnownNames
+  ) -> Reading? {
+    guard let best, best.request.isPlay || best.request.writesTaste, best.hasVerb, tokens.count > 1,
+      !ClauseWords.plays.contains(tokens[0].hash),
+      let name = best.spans.first(where: { $0.field == Field.mediaName.rawValue }),
+      let end = (1..<tokens.count).first(where: { Int(tokens[$0].end) == name.end }), name.start > Int(tokens[0].start),
+      names.things[tokens.text(0..<end + 1)].map({ !$0.kinds.isEmpty }) == true
+    else { return nil }
+    let whole = spans.filter { !$0.kind.isName || $0.start > end || $0.start == 0 && $0.end == end + 1 }
+    return readings(of: tokens, whole, by: .exact)?.first {
+      $0.request.isPlay
+        && $0.request.namedSearch?.mediaName.map(FoldedText.fold) == FoldedText.fold(tokens.text(0..<end + 1))
+    }
   }
 
   /// The readings by a set of rules; nil if there are none.

@@ -245,8 +245,8 @@ extension MediaSearch {
   /// The single name, artist or genre that it consists of; nil if there is more.
   var onlyName: String? {
     var rest = self
-    (rest.mediaName, rest.artistName, rest.genreNames, rest.mediaType) = (nil, nil, [], .unknown)
-    let names = [mediaName, artistName].compactMap(\.self) + genreNames
+    (rest.mediaName, rest.artistName, rest.genreNames, rest.moodNames, rest.mediaType) = (nil, nil, [], [], .unknown)
+    let names = [mediaName, artistName].compactMap(\.self) + genreNames + moodNames
     return rest == MediaSearch() && names.count == 1 ? names[0] : nil
   }
 

@@ -85,7 +85,8 @@ import Threads
   func ends() async throws {
     try await PlayerRig.run(tracks: 1, frames: 40) { rig in
       _ = await rig.playAll()
-      rig.hear(30)
+      // Enough for the one second of the track, and too little for the mix to end as well.
+      rig.hear(1.5)
       #expect(await Eventually.holds { rig.player.state == .stopped })
       #expect(rig.nowPlaying.nowPlayingInfo.track == nil)
       #expect(await rig.center.perform(.play) == .success)
