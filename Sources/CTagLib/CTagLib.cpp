@@ -261,9 +261,20 @@ void takeCommon(ctaglib_reader &reader, const Tag *tag) {
   if (tag->track() > 0) reader.set(CTAGLIB_TRACK_NUMBER, String::number(static_cast<int>(tag->track())));
 }
 
+/// Milliseconds; TagLib's own number has room for 24 days.
+uint64_t lengthOf(const AudioProperties *properties) {
+  uint64_t frames = 0;
+  if (const auto *wave = dynamic_cast<const RIFF::WAV::Properties *>(properties)) frames = wave->sampleFrames();
+  if (const auto *aiff = dynamic_cast<const RIFF::AIFF::Properties *>(properties)) frames = aiff->sampleFrames();
+  if (const auto *flac = dynamic_cast<const FLAC::Properties *>(properties)) frames = flac->sampleFrames();
+  const double length = static_cast<double>(frames) * 1000 / properties->sampleRate();
+  if (length > INT32_MAX && length < 1e18) return static_cast<uint64_t>(length + 0.5);
+  return static_cast<uint64_t>(std::max(0, properties->lengthInMilliseconds()));
+}
+
 bool takeLength(const AudioProperties *properties, ctaglib_tags *tags) {
   if (!properties || properties->sampleRate() <= 0) return false;
-  tags->milliseconds = static_cast<uint32_t>(std::max(0, properties->lengthInMilliseconds()));
+  tags->milliseconds = lengthOf(properties);
   tags->sample_rate = static_cast<uint32_t>(properties->sampleRate());
   tags->bit_rate = static_cast<uint32_t>(std::max(0, properties->bitrate()));
   tags->channel_count = static_cast<uint32_t>(std::max(0, properties->channels()));
@@ -298,7 +309,8 @@ bool takeUnfinishedWave(FileBytes &file, ctaglib_tags *tags) {
     if (std::memcmp(b, "data", 4) == 0) {
       const bool isUnfinished = size == 0 ? !isChunk(file, contents) : size > rest;
       if (!isUnfinished || bytesPerSecond == 0 || rest <= 0) return false;
-      tags->milliseconds = static_cast<uint32_t>(std::min<int64_t>(rest * 1000 / bytesPerSecond, UINT32_MAX));
+      tags->milliseconds =
+          static_cast<uint64_t>(rest / bytesPerSecond) * 1000 + static_cast<uint64_t>(rest % bytesPerSecond) * 1000 / bytesPerSecond;
       return true;
     }
     if (std::memcmp(b, "fmt ", 4) == 0 && file.copy(b, 16, contents) == 16) bytesPerSecond = little(b + 8);

@@ -1,8 +1,8 @@
 /// Formats durations.
 public enum PlayingTime {
-  /// Formats seconds as `3:10` or `1:02:03`, rounded down and clamped to `0:00`…`999:59:59`.
+  /// Formats seconds as `3:10` or `1:02:03`, rounded down and clamped to `0:00`…`99999:59:59`.
   public static func clock(_ seconds: Double) -> String {
-    let whole = seconds.isFinite ? Int(max(0, min(seconds, 3_599_999))) : 0
+    let whole = seconds.isFinite ? Int(max(0, min(seconds, 359_999_999))) : 0
     let (hours, minutes, rest) = (whole / 3600, whole / 60 % 60, whole % 60)
     let tail = rest < 10 ? "0\(rest)" : "\(rest)"
     guard hours > 0 else { return "\(minutes):\(tail)" }

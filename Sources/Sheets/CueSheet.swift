@@ -81,7 +81,7 @@ struct CueSheet: Hashable, Sendable {
 
   /// Parses `"03:27:74"` to 75ths of a second; minutes may exceed 99.
   private static func time(_ text: String) -> Int? {
-    let parts = text.split(separator: ":", omittingEmptySubsequences: false).map { $0.utf8.count <= 5 ? Int($0) : nil }
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false).map { $0.utf8.count <= 9 ? Int($0) : nil }
     guard parts.count == 3, let minutes = parts[0], let seconds = parts[1], let frames = parts[2], minutes >= 0,
       (0..<60).contains(seconds), (0..<75).contains(frames)
     else { return nil }

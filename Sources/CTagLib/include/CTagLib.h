@@ -95,7 +95,7 @@ typedef struct {
   uint32_t format;
   int32_t error_number;
   /// 0 when unknown.
-  uint32_t milliseconds;
+  uint64_t milliseconds;
   /// Hertz, and kilobits a second; 0 when unknown.
   uint32_t sample_rate, bit_rate;
   uint32_t channel_count;
