@@ -87,6 +87,20 @@ struct DamagedOggTests: ProgramDecoding {
     }
   }
 
+  @Test("FLAC is played on behind a page that is gone, and it is told")
+  func holeInFLAC() {
+    let bytes = flacInOgg()
+    let pages = Self.pages(of: bytes)
+    var damaged = bytes
+    let middle = pages.count / 2
+    for index in pages[middle]..<pages[middle + 1] { damaged[index] = 0 }
+    let (frames, told, error) = decode(folder.write(damaged, to: "damaged.ogg"))
+    // What one page holds is missing, and no more.
+    let most = Self.frames * 2 / Int64(pages.count - 2)
+    #expect(frames >= Self.frames - most && frames < Self.frames, "\(frames)")
+    #expect(error != nil || told.map { $0 > frames } == true)
+  }
+
   @Test("Opus whose first or second page is gone is played", arguments: [0, 1])
   func headlessOpus(page: Int) {
     let samples = Tone.samples(frames: Self.seconds * Self.format.sampleRate, format: Self.format)
