@@ -166,6 +166,30 @@ struct ScreenTests {
     #expect(try plain.cursor().hasPrefix("0 "))
   }
 
+  @Test("the line with the cursor tells the row, its mark, a choice and what is typed, as a console reader speaks it")
+  func cursorLine() throws {
+    let terminal = try open("--show-cursor", "--demo")
+    try terminal.wait(for: "▸ Fennimore Vale")
+    func isSpoken(_ text: String) -> Bool {
+      Deadline().waits {
+        guard let row = try? terminal.cursor().split(separator: " ").last.flatMap({ Int($0) }) else { return false }
+        return (try? terminal.screen()[row].contains(text)) == true
+      }
+    }
+    try terminal.press("g", "g", "j")
+    #expect(isSpoken("│ ▸ Fennimore Vale"))
+    try terminal.press("t")
+    #expect(isSpoken("│•▸ Fennimore Vale"))
+    try terminal.press("a")
+    #expect(isSpoken("›  type to find, or a new name"))
+    try terminal.press("Down")
+    #expect(isSpoken("tracks│"))
+    try terminal.press("Escape")
+    #expect(isSpoken("│•▸ Fennimore Vale"))
+    try terminal.type(":add to ")
+    #expect(isSpoken("› add to "))
+  }
+
   @Test("the line between library and queue stays where it was drawn")
   func share() throws {
     let first = try open()
