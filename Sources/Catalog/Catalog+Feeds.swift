@@ -75,10 +75,16 @@ extension Catalog {
           guard known.isGone || known.title != episode.track.title || known.date != episode.track.date else { continue }
           file.file.track.id = known.id
         } else {
-          file.file.track.id = try database.track(atPath: episode.track.path) ?? 0
+          let path = try Self.path(of: episode, in: feed, database)
+          if path != episode.track.path {
+            var track = episode.track
+            track.path = path
+            file = PreparedFile(ScannedFile(track: track, stamp: .unknown))
+          }
+          file.file.track.id = try database.track(atPath: path) ?? 0
         }
         try tracks.store(file, &outcome)
-        guard known == nil, let id = try database.track(atPath: episode.track.path) else { continue }
+        guard known == nil, let id = try database.track(atPath: file.file.track.path) else { continue }
         try database.run(
           "INSERT OR REPLACE INTO feed_episode(feed, guid, track) VALUES(?, ?, ?)",
           [.integer(feed.id), .text(episode.guid), .integer(id)])
@@ -86,6 +92,20 @@ extension Catalog {
       }
       return outcome.added
     }
+  }
+
+  /// The path of a new episode: its address, or, if another show lists that too, the address with the number of the feed as a
+  /// fragment, which is not sent to servers. So each show has its own episode, with its own place and marks; two feeds of the
+  /// same show share theirs.
+  private static func path(
+    of episode: FeedEpisode, in feed: Feed, _ database: LibraryDatabase
+  ) throws(CatalogError) -> String {
+    let path = episode.track.path
+    guard let track = try database.track(atPath: path) else { return path }
+    let others = try database.integer(
+      "SELECT count(*) FROM feed_episode e JOIN feed f ON f.id = e.feed WHERE e.track = ? AND f.title <> ?",
+      [.integer(track), .text(feed.title)])
+    return others == 0 ? path : "\(path)#\(feed.id)"
   }
 
   /// Stores the details of an episode if they have changed.
@@ -137,7 +157,9 @@ extension Catalog {
     let tracks = try await read { database throws(CatalogError) in
       try database.rows(
         """
-        SELECT t.id FROM feed_episode e JOIN track t ON t.id = e.track WHERE e.feed = ? AND t.missing < 2
+        SELECT t.id FROM feed_episode e JOIN track t ON t.id = e.track WHERE e.feed = ?1 AND t.missing < 2
+          AND NOT EXISTS(SELECT 1 FROM feed_episode o JOIN feed f ON f.id = o.feed
+            WHERE o.track = t.id AND o.feed <> ?1 AND f.subscribed = 1)
         """, [.integer(id)]
       ) { $0.integer(0) }
     }

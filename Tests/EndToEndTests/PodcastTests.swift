@@ -10,14 +10,15 @@ final class PodcastTests {
 
   /// A host of one podcast, whose episodes are the same tone.
   private final class Host: Sendable {
+    let title: String
     let episodes = Locked(["One", "Two"])
     let status = Locked("200 OK")
     let answers = Locked<[String]>([])
     let sound: [UInt8]
 
-    init(_ sound: [UInt8]) { self.sound = sound }
+    init(_ sound: [UInt8], title: String = "Harbour Tales") { (self.sound, self.title) = (sound, title) }
 
-    private var feed: String { PodcastFeed.text(episodes.withLock { $0 }) }
+    private var feed: String { PodcastFeed.text(episodes.withLock { $0 }, of: title) }
 
     func serve(_ request: WebServer.Request, _ client: WebServer.Client) {
       if request.path.hasPrefix("/ep/") {
@@ -41,6 +42,31 @@ final class PodcastTests {
         client.answer(feed.utf8, ["Content-Type": "application/rss+xml", "ETag": tag])
       }
     }
+  }
+
+  @Test("two shows with the same sound each have their own episodes")
+  func sharedSound() throws {
+    _ = folder.mp3("a.mp3", frames: 441_000)
+    let hosts = ["Harbour Tales", "Late Tides"].map { Host(folder.read("a.mp3"), title: $0) }
+    let server = try WebServer { hosts[$0.path == "/late" ? 1 : 0].serve($0, $1) }
+    let player = try Conversation(["--output", "null"], home: home)
+    #expect(
+      try player.say("subscribe to \(server.address("feed"))").hasPrefix("Subscribed to “Harbour Tales”: 2 episodes"))
+    #expect(
+      try player.say("subscribe to \(server.address("late"))").hasPrefix("Subscribed to “Late Tides”: 2 episodes"))
+    #expect(try player.say("how many episodes of Harbour Tales are there").contains("2 episodes"))
+    #expect(try player.say("how many episodes of Late Tides are there").contains("2 episodes"))
+    #expect(try player.say("play the newest episode of Late Tides").hasPrefix("Here's “Two”"))
+    _ = try player.say("refresh my podcasts")
+    _ = try player.say("unsubscribe from Late Tides")
+    #expect(try player.say("how many episodes of Harbour Tales are there").contains("2 episodes"))
+    #expect(try player.say("play the first episode of Harbour Tales").hasPrefix("Here's “One”"))
+    // The address of a former episode can be that of a station.
+    #expect(try player.say("save \(server.address("ep/0.mp3")) as Blue Wave") == "Saved the station as “Blue Wave”.")
+    #expect(try player.say("rename the station Blue Wave to Night Owl").contains("“Night Owl”"))
+    #expect(try player.say("list my stations").contains("Night Owl"))
+    #expect(try player.say("play the first episode of Harbour Tales").hasPrefix("Here's “One”"))
+    try player.quit()
   }
 
   @Test("a show comes with its feed, gets new episodes, and goes and comes back")

@@ -127,6 +127,11 @@ final class StationTests {
     _ = try player.say("save \(other.address) as Cold Harbour")
     #expect(try player.say("next station") == "Here's “Cold Harbour”.")
     #expect(try player.say("previous station") == "Here's “Blue Wave 89.1 FM”.")
+    // The one heard before, not the one before by name.
+    #expect(try player.say("save \(other.address)?2 as Bright Bay") == "Saved the station as “Bright Bay”.")
+    #expect(try player.say("play the station Cold Harbour") == "Here's “Cold Harbour”.")
+    #expect(try player.say("previous station") == "Here's “Blue Wave 89.1 FM”.")
+    _ = try player.say("forget the station Bright Bay")
     #expect(try player.say("next station") == "Here's “Cold Harbour”.")
     #expect(try player.say("play my last station") == "Here's “Blue Wave 89.1 FM”.")
     _ = try player.say("forget the station Cold Harbour")

@@ -30,9 +30,12 @@ struct StationTable {
     try database.run("INSERT OR IGNORE INTO folder(path) VALUES(?)", [.text(folder)])
     let place: [SQLValue] = [.text(folder), .text(file)]
     let known = try database.row(
-      "SELECT t.id FROM track t JOIN folder f ON f.id = t.folder WHERE f.path = ? AND t.file = ?", place
-    ) { $0.integer(0) }
-    if let known { return known }
+      "SELECT t.id, t.kind FROM track t JOIN folder f ON f.id = t.folder WHERE f.path = ? AND t.file = ?", place
+    ) { (id: $0.integer(0), isStation: $0.int(1) == 3) }
+    if let known {
+      // An episode of a feed keeps its row; a fragment is not sent to servers.
+      return known.isStation ? known.id : try row(at: address + "#station", genre: genre, time: time)
+    }
     try database.run(
       """
       INSERT INTO track(folder, file, size, mtime, inode, missing, gone_at, kind, title, artist, date, added)
