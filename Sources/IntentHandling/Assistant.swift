@@ -395,14 +395,3 @@ extension Request {
     }
   }
 }
-
-extension RemoteCommand.QueuePlace {
-  /// The place in words of an intent to play; nil for others.
-  fileprivate var location: PlayMediaIntent.QueueLocation? {
-    switch self {
-    case .next, .nextInTurn: .next
-    case .end: .later
-    default: nil
-    }
-  }
-}

@@ -371,3 +371,14 @@ extension FollowUp.Adjustment {
   /// Percentage points of volume; nil means one step.
   fileprivate var points: Int? { self == .muchMore ? 20 : self == .littleMore ? 5 : nil }
 }
+
+extension RemoteCommand.QueuePlace {
+  /// The place in words of an intent to play; nil for others.
+  var location: PlayMediaIntent.QueueLocation? {
+    switch self {
+    case .next, .nextInTurn: .next
+    case .end: .later
+    default: nil
+    }
+  }
+}

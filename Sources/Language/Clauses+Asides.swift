@@ -231,19 +231,6 @@ extension Clauses {
       && !names.coversMuch(of: range, of: tokens)
   }
 
-  /// True where a subject and its verb follow punctuation: no name begins with them.
-  func isSentence(from index: Int) -> Bool {
-    tokens[index].mark != .none && Self.subjectEnd(from: index, in: tokens) != nil
-  }
-
-  /// True for what somebody is doing: "I'm trying to get the words".
-  func saysWhatIsDone(_ range: Range<Int>) -> Bool {
-    guard range.count > 3, ClauseWords.speakers.contains(tokens[range.lowerBound].hash) else { return false }
-    let verb = range.lowerBound + 2
-    return tokens[verb].weight == .content && tokens.text(verb..<verb + 1).lowercased().hasSuffix("ing")
-      && !ClauseWords.reportingVerbs.contains(tokens[verb].hash)
-  }
-
   /// True for a wish without a subject: "need it for the log".
   func isSubjectlessWish(_ range: Range<Int>) -> Bool {
     trimmed(range).first.map { ClauseWords.isSubjectlessWish.contains(tokens[$0].hash) } == true

@@ -207,6 +207,19 @@ struct Clauses {
     return nil
   }
 
+  /// True where a subject and its verb follow punctuation: no name begins with them.
+  func isSentence(from index: Int) -> Bool {
+    tokens[index].mark != .none && Self.subjectEnd(from: index, in: tokens) != nil
+  }
+
+  /// True for what somebody is doing: "I'm trying to get the words".
+  func saysWhatIsDone(_ range: Range<Int>) -> Bool {
+    guard range.count > 3, ClauseWords.speakers.contains(tokens[range.lowerBound].hash) else { return false }
+    let verb = range.lowerBound + 2
+    return tokens[verb].weight == .content && tokens.text(verb..<verb + 1).lowercased().hasSuffix("ing")
+      && !ClauseWords.reportingVerbs.contains(tokens[verb].hash)
+  }
+
   /// True for the first word of a question.
   static func asks(_ hash: UInt64) -> Bool {
     ClauseWords.askers.contains(hash) || ClauseWords.auxiliaries.contains(hash)

@@ -156,7 +156,9 @@ extension PhraseParser {
           continue
         }
         // "Slow it down, I'm trying to get the words" gives a reason.
-        if parts.last?.best?.hasVerb == true, whole.best?.request.asks == true, clauses.saysWhatIsDone(range) { continue }
+        if parts.last?.best?.hasVerb == true, whole.best?.request.asks == true, clauses.saysWhatIsDone(range) {
+          continue
+        }
         // "Get rid of Road Trip, I changed my mind" gives a reason.
         if parts.last != nil, whole.best?.request == .command(.undo(count: 1)), whole.isStatement,
           !clauses.isCorrected(before: segment.range.lowerBound, from: 0)
