@@ -92,7 +92,7 @@ enum ClauseWords {
   /// Verbs of remarks about music without a subject.
   static let remarks = Hash.set(
     of:
-      "reminds takes makes brings feels sounds helps gets gives suits keeps reminded took made brought cheers calms been was"
+      "heard reminds takes makes brings feels sounds helps gets gives suits keeps reminded took made brought cheers calms been was"
   )
   static let imperatives = Hash.set(
     of:

@@ -139,9 +139,9 @@ extension Clauses {
     if tokens[subject].hash == Hash.of("now"), subject + 1 < range.upperBound { subject += 1 }
     // "…, reminds me of college" has no subject.
     let isSubjectless =
-      tokens[start].mark != .none
-      && (ClauseWords.remarks.contains(tokens[start].hash)
-        || ClauseWords.isSubjectlessWish.contains(tokens[start].hash) && range.count > 2)
+      (tokens[start].mark != .none || range.lowerBound == 0 && range.upperBound < tokens.count)
+      && ClauseWords.remarks.contains(tokens[start].hash)
+      || tokens[start].mark != .none && ClauseWords.isSubjectlessWish.contains(tokens[start].hash) && range.count > 2
       || Self.saysDuty(start, in: tokens)
     guard let end = isSubjectless ? start : Self.subjectEnd(from: subject, in: tokens), end < range.upperBound else {
       return nil

@@ -220,6 +220,11 @@ struct Clauses {
       && !ClauseWords.reportingVerbs.contains(tokens[verb].hash)
   }
 
+  /// True for "go", which starts what was asked for, and nothing else.
+  func isStartingSignal(_ range: Range<Int>) -> Bool {
+    range.count == 1 && tokens[range.lowerBound].hash == Hash.of("go")
+  }
+
   /// True for the first word of a question.
   static func asks(_ hash: UInt64) -> Bool {
     ClauseWords.askers.contains(hash) || ClauseWords.auxiliaries.contains(hash)

@@ -143,6 +143,8 @@ extension PhraseParser {
         {
           continue
         }
+        // "That one sounds fine, go" starts nothing else.
+        if segments.count > 1, clauses.isStartingSignal(range) { continue }
         // An unsupported topic is more likely part of a remark: "she's off the phone now, carry on".
         if whole.best?.request.isUnsupported == true {
           cover.refuse(segment.range)

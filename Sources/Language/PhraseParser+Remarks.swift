@@ -27,6 +27,7 @@ extension PhraseParser {
       }
       let isMisspelt = range.contains { tokens[$0].near >= 0 && tokens[$0].word < 0 }
       interpretation.doubt(part.namesInDoubt)
+      if clauses.isStartingSignal(range) { return nil }
       guard part.leftOut.isEmpty, part.isPlainRequest, !part.hasDividedName(tokens),
         !isMisspelt || part.best?.request.namedSearch?.namesSomething == true
       else { return nil }
@@ -141,6 +142,8 @@ extension Clauses {
     if let verb = Self.subjectEnd(from: start, in: tokens), verb < rest.upperBound {
       return !(isWish && rest.contains { tokens[$0].weight == .negation })
     }
+    // "Sounds dull."
+    if ClauseWords.remarks.contains(first), rest.count > 1 { return !isWish }
     // "Wasn't listening", "don't judge me".
     if ClauseWords.auxiliaries.contains(first), rest.count > 2, tokens[start + 1].weight == .negation {
       return !isWish && !rest.contains { ClauseWords.changes.contains(tokens[$0].hash) }
@@ -157,6 +160,10 @@ extension Clauses {
     // "Play Hello, Ada Quill" may name an artist who is not in the library.
     let mayBeArtist = request?.best?.request.namedSearch.map { $0.mediaName != nil && $0.artistName == nil } == true
     if mayBeArtist, rest.count < 4, rest.allSatisfy({ tokens[$0].weight == .content }) { return false }
+    // "Tone it down" may ask for something in words that no rule knows.
+    if rest.count < 5, rest.dropFirst().first.map({ ClauseWords.pointers.contains(tokens[$0].hash) }) == true {
+      return false
+    }
     return isUnknownRemark(rest, in: range, names)
   }
 

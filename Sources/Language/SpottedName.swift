@@ -73,9 +73,9 @@ struct SpottedName {
       strange.count <= Self.strangeLimit,
       content.count <= (name.count > 1 ? Self.limit : 0) || name.count > 1 && Self.asksFor(tokens)
     else { return nil }
-    // "Alert me at five hours", "speak it once again": a different request.
+    // "Alert me at five hours", "speak it once again", "loud weather, tone it down": a different request.
     if content.contains(where: { place in
-      place + 1 < first && rest.contains(place + 1)
+      rest.contains(place + 1) && (place + 1 < first || place > last)
         && (ClauseWords.objects.contains(tokens[place + 1].hash) || tokens[place + 1].hash == Hash.of("it"))
     }) {
       return nil
