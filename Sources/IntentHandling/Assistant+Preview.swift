@@ -28,7 +28,8 @@ extension Assistant {
     let interpretation = await read(phrase, on: surface)
     var previews = ""
     for part in try await joined(interpretation.partsAsMeant) {
-      let joint = previews.isEmpty ? "" : part.isFallback ? ", or else " : ", then "
+      let isSentence = previews.hasSuffix(".")
+      let joint = previews.isEmpty ? "" : part.isFallback ? isSentence ? " Or else: " : ", or else " : ", then "
       previews += joint + (try await preview(of: part, by: parser, on: surface))
     }
     return previews.isEmpty ? try await preview(of: interpretation, by: parser, on: surface) : previews
