@@ -120,7 +120,7 @@ extension Assistant {
     }
     if let search = try await sameTitle(correction.search, talk) { correction.search = search }
     guard let last = talk.last, let corrected = talk.corrected(by: correction) else {
-      // “Not the live one” alone tells what is not wanted; the rest of the library is no answer to that.
+      // "Not the live one" alone tells what is not wanted; the rest of the library is no answer to that.
       guard let search = correction.search, search.exclusion != search || search.excludedTitleWords.isEmpty else {
         return Reply(.couldNot, Wording.nothingToRepeat)
       }

@@ -62,6 +62,7 @@ extension Clauses {
     {
       return 14
     }
+    if isDeniedState(start..<range.upperBound) || isIdleQuestion(start..<range.upperBound), !mayBeRequest { return 14 }
     // "What a day."
     if start + 2 < range.upperBound, tokens[start].hash == Hash.of("what"),
       [Hash.of("a"), Hash.of("an")].contains(tokens[start + 1].hash), range.upperBound - start < 6

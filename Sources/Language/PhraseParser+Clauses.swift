@@ -112,7 +112,7 @@ extension PhraseParser {
         }
         let whole = parseWhole(text(of: range, in: tokens, after: parts.last), today, names)
         // "Call it Road Trip, and put this in": punctuation ends the name if a request follows.
-        if whole.hasDividedName(tokens), range.dropFirst().contains(where: { clauses.beginsRequest($0) }) {
+        if whole.hasDividedGivenName, range.dropFirst().contains(where: { clauses.beginsRequest($0) }) {
           cover.refuse(segment.range)
           continue attempt
         }

@@ -28,7 +28,7 @@ extension PhraseParser {
       let isMisspelt = range.contains { tokens[$0].near >= 0 && tokens[$0].word < 0 }
       interpretation.doubt(part.namesInDoubt)
       if clauses.isStartingSignal(range) { return nil }
-      guard part.leftOut.isEmpty, part.isPlainRequest, !part.hasDividedName(tokens),
+      guard part.leftOut.isEmpty, part.isPlainRequest, !part.hasDividedGivenName,
         !isMisspelt || part.best?.request.namedSearch?.namesSomething == true
       else { return nil }
       let offset = Int(tokens[range.lowerBound].start)
@@ -54,7 +54,7 @@ extension PhraseParser {
       } else {
         let range = marks[place]..<marks[place + 1]
         remarks += 1
-        if !clauses.isRemark(range) {
+        if clauses.costOfLeavingOut(range) == nil {
           guard clauses.isHarmlessRemark(range, after: found.last, names) else { return }
           leftOut.append(tokens.text(clauses.trimmed(range)))
         }
@@ -75,11 +75,16 @@ extension PhraseParser {
 extension Interpretation {
   /// True if punctuation divides an unknown name, or one that is given.
   func hasDividedName(_ tokens: Tokens) -> Bool {
-    guard let best else { return false }
-    if best.request.makesName { return best.spans.contains { $0.isOfGivenName && $0.text.contains(",") } }
-    return best.unknownNames.contains { name in
-      name.dropFirst().contains { $0 < tokens.count && tokens[$0].mark != .none }
-    }
+    hasDividedGivenName
+      || best?.unknownNames.contains { name in
+        name.dropFirst().contains { $0 < tokens.count && tokens[$0].mark != .none }
+      } == true
+  }
+
+  /// True if punctuation divides the name that it gives to a playlist.
+  var hasDividedGivenName: Bool {
+    guard let best, best.request.makesName else { return false }
+    return best.spans.contains { $0.isOfGivenName && $0.text.contains(",") }
   }
 
   /// First words of what is wanted: "some jazz".
@@ -132,31 +137,32 @@ extension Clauses {
       && last.contains { ClauseWords.corrections.contains(tokens[$0].hash) }
   }
 
-  /// True if the words of `range`, which punctuation encloses, say something and ask for nothing.
-  fileprivate func isRemark(_ range: Range<Int>) -> Bool {
-    let rest = withoutInterjections(range)
-    guard let start = rest.first else { return true }
-    let first = tokens[start].hash
-    if Self.isImperative(first) { return false }
-    let isWish = rest.contains { ClauseWords.isSubjectlessWish.contains(tokens[$0].hash) }
-    if let verb = Self.subjectEnd(from: start, in: tokens), verb < rest.upperBound {
-      return !(isWish && rest.contains { tokens[$0].weight == .negation })
-    }
-    // "Sounds dull."
-    if ClauseWords.remarks.contains(first), rest.count > 1 { return !isWish }
-    // "Wasn't listening", "don't judge me".
-    if ClauseWords.auxiliaries.contains(first), rest.count > 2, tokens[start + 1].weight == .negation {
-      return !isWish && !rest.contains { ClauseWords.changes.contains(tokens[$0].hash) }
-    }
-    // "What else", "what was I thinking".
-    if ClauseWords.askers.contains(first), rest.count == 2, tokens[start + 1].hash == Hash.of("else") { return true }
-    return ClauseWords.askers.contains(first) && rest.contains { ClauseWords.speakers.contains(tokens[$0].hash) }
-      && !rest.contains(where: isNoun)
+  /// True for a state without a subject: "wasn't listening".
+  func isDeniedState(_ range: Range<Int>) -> Bool {
+    (3..<8).contains(range.count) && isOnePiece(range)
+      && ClauseWords.auxiliaries.contains(tokens[range.lowerBound].hash)
+      && tokens[range.lowerBound].hash != Hash.of("do") && tokens[range.lowerBound + 1].weight == .negation
+      && !range.contains {
+        ClauseWords.isSubjectlessWish.contains(tokens[$0].hash) || ClauseWords.changes.contains(tokens[$0].hash)
+      }
   }
+
+  /// True for a question that nobody is to answer: "what else", "what was I thinking".
+  func isIdleQuestion(_ range: Range<Int>) -> Bool {
+    guard (2..<8).contains(range.count), isOnePiece(range), ClauseWords.askers.contains(tokens[range.lowerBound].hash)
+    else { return false }
+    return range.count == 2
+      ? tokens[range.lowerBound + 1].hash == Hash.of("else")
+      : range.contains { ClauseWords.speakers.contains(tokens[$0].hash) } && !range.contains(where: isNoun)
+  }
+
+  private func isOnePiece(_ range: Range<Int>) -> Bool { range.dropFirst().allSatisfy { tokens[$0].mark == .none } }
 
   /// True if the words of `range`, which punctuation encloses, neither ask for anything nor limit the request before them.
   fileprivate func isHarmlessRemark(_ range: Range<Int>, after request: Interpretation?, _ names: KnownNames) -> Bool {
-    let rest = withoutInterjections(range)
+    let rest = range.drop { Self.isInterjection($0, in: tokens) || isConjunction($0) }
+    // A request in words that no rule knows.
+    if rest.first.map({ Self.isImperative(tokens[$0].hash) }) == true { return false }
     // "Play Hello, Ada Quill" may name an artist who is not in the library.
     let mayBeArtist = request?.best?.request.namedSearch.map { $0.mediaName != nil && $0.artistName == nil } == true
     if mayBeArtist, rest.count < 4, rest.allSatisfy({ tokens[$0].weight == .content }) { return false }
@@ -165,11 +171,5 @@ extension Clauses {
       return false
     }
     return isUnknownRemark(rest, in: range, names)
-  }
-
-  private func withoutInterjections(_ range: Range<Int>) -> Range<Int> {
-    range.drop {
-      Self.isInterjection($0, in: tokens) || ClauseWords.plainConjunctions.contains(tokens[$0].hash)
-    }
   }
 }
