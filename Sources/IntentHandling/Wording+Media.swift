@@ -185,7 +185,7 @@ extension Wording {
     var wanted = search
     (wanted.excludedNames, wanted.excludedTitleWords) = ([], [])
     let what = wanted.described()
-    return "There is no \(what) in the queue. To hear it, say: play \(what)"
+    return "The queue has no \(what). To hear some, say: play \(what)"
   }
 
   static func nothingElse(on album: MediaItem, _ track: Track) -> String {

@@ -144,6 +144,8 @@ extension FollowUp {
     case .other(let search): "play another \(search.described())"
     case .include(let search): "add \(search.described()) as well"
     case .remove(let search): "remove \(search.described())"
+    case .instead(let correction) where correction.mayLeaveOut:
+      "leave out \(correction.search?.described() ?? "that")"
     case .instead(let correction):
       "\(correction.search?.described() ?? correction.amount.map { "\(Int($0))" } ?? "that much") instead"
     case .neverMind: "never mind"
