@@ -5,8 +5,8 @@ import Threads
 
 /// All curses calls, made on the terminal's thread only, because curses is global and not thread-safe.
 final class CursesScreen {
-  /// Milliseconds to wait for the rest of a key sequence.
-  private static let lateness = 100
+  /// Milliseconds within which the rest of a key sequence is known as such, on a busy machine.
+  private static let lateness = 1000
   /// Nanoseconds after a query within which an answer may arrive on a busy machine.
   private static let answerTime: Int64 = 2_000_000_000
   /// Milliseconds to wait at the end for an outstanding answer, so the next program does not receive it.

@@ -36,8 +36,8 @@ struct InputDecoder {
   private var characterModifiers: Key.Modifiers = []
   private var pasted: [UInt8] = []
   private var string: [UInt8] = []
-  /// Whether an ESC was decoded as the key because nothing followed it.
-  private var hasTakenEscape = false
+  /// The beginning of a sequence that was decoded as a key because nothing followed it.
+  private var takenBeginning: State?
   private var events: [TerminalEvent] = []
   private var answers: [TerminalAnswer] = []
 
@@ -67,28 +67,39 @@ struct InputDecoder {
 
   /// Decodes the bytes of one read.
   ///
-  /// `isLate` means that an ESC was decoded as the key a moment ago. Nobody types the rest of a sequence at once, so if
-  /// one arrives now, its beginning was delayed, and the rest is not decoded as keys.
+  /// `isLate` means that an ESC, or ESC and `[`, were decoded as a key a moment ago. Nobody types the rest of a sequence
+  /// at once, so if one arrives now, it was delayed, and is not decoded as keys.
   mutating func receive(_ bytes: ArraySlice<UInt8>, isLate: Bool) {
-    if isLate, hasTakenEscape, state == .text, InputDecoder.isRestOfSequence(bytes) { state = .escape }
-    hasTakenEscape = false
+    if isLate, state == .text, let beginning = takenBeginning, InputDecoder.isRest(bytes, of: beginning) {
+      state = beginning
+    }
+    takenBeginning = nil
     for byte in bytes { receive(byte) }
   }
 
-  private static func isRestOfSequence(_ bytes: ArraySlice<UInt8>) -> Bool {
+  private static func isRest(_ bytes: ArraySlice<UInt8>, of beginning: State) -> Bool {
     guard bytes.count > 1, let first = bytes.first else { return false }
     let rest = bytes.dropFirst()
-    if first == UInt8(ascii: "O") { return rest.count == 1 && key(ofSequence: rest[rest.startIndex], []) != nil }
-    return first == UInt8(ascii: "[")
-      && rest.first { !(0x20...0x3F).contains($0) }.map { (0x40...0x7E).contains($0) } == true
+    switch beginning {
+    case .escape where first == UInt8(ascii: "O"):
+      return rest.count == 1 && key(ofSequence: rest[rest.startIndex], []) != nil
+    case .escape: return first == UInt8(ascii: "[") && isEndOfSequence(rest)
+    case .sequence(UInt8(ascii: "["), []): return (0x30...0x3F).contains(first) && isEndOfSequence(bytes)
+    default: return false
+    }
+  }
+
+  /// Whether the bytes are the parameters of a sequence and the letter after them.
+  private static func isEndOfSequence(_ bytes: ArraySlice<UInt8>) -> Bool {
+    bytes.first { !(0x20...0x3F).contains($0) }.map { (0x40...0x7E).contains($0) } == true
   }
 
   /// Handles a pause in the input: a pending ESC is the key, and a pending beginning of a sequence is a key with Alt.
   mutating func pause() {
+    takenBeginning = isUndecided ? state : nil
     switch state {
     case .escape:
       events.append(.key(Key(.escape)))
-      hasTakenEscape = true
       state = .text
     case .sequence(let byte, []),
       .string(let byte) where string.isEmpty:

@@ -61,7 +61,8 @@ private let split: [(reads: [String], keys: String)] = [
   (["\u{1B}", " "], "Esc"), (["\u{1B}", "[A"], "Up"), (["\u{1B}", "[", "A"], "Up"), (["\u{1B}[", "1;5C"], "C-Right"),
   // Delayed for longer than an ESC waits: the rest is not text.
   (["\u{1B}", " ", "[A"], "Esc Up"), (["\u{1B}", " ", "[1;5C"], "Esc C-Right"), (["\u{1B}", " ", "OP"], "Esc F1"),
-  (["\u{1B}", " ", "[<0;5;3M"], "Esc"),
+  (["\u{1B}", " ", "[<0;5;3M"], "Esc"), (["\u{1B}[", " ", "200~q\u{1B}[201~"], "M-["),
+  (["\u{1B}[", " ", "<0;5;3M"], "M-["), (["\u{1B}[", " ", "jk"], "M-[ j k"),
   // Keys typed one after another.
   (["\u{1B}", " ", "["], "Esc ["), (["\u{1B}", " ", "[", "A"], "Esc [ A"), (["\u{1B}", " ", "O"], "Esc O"),
   (["\u{1B}", " ", "j", "[A"], "Esc j [ A"), (["\u{1B}", " ", "Oz"], "Esc O z"), (["\u{1B}f"], "M-f"),

@@ -8,11 +8,13 @@ struct RobotTests {
   private let home = PrivateHome()
 
   /// What is pressed: all but what leaves the program (q, C-c) or stops it (C-z), and help, where Enter may choose the line of one of these.
+  ///
+  /// Not even a paste holds a q: a kernel that is busy may hand over an escape sequence in parts, seconds apart.
   private static let pieces: [String] =
     Array("jjjkkkhlgGgtTVVabsneymlfpckrowAOPiIMuUyJKLReEDxvbz<>,.[]+-=/:nN*0123456789 ").map(String.init)
     + ["\r", "\t", "\u{1B}", "\u{1B}", "\u{7F}", "\u{4}", "\u{15}", "\u{6}", "\u{2}", "\u{12}", "\u{7}", "\u{C}"]
     + ["\u{1B}[A", "\u{1B}[B", "\u{1B}[C", "\u{1B}[D", "\u{1B}[5~", "\u{1B}[6~", "\u{1B}[H", "\u{1B}[F", "\u{1B}[Z"]
-    + ["é", "長", "\u{1B}[200~pasted 長い\nq\u{1B}[201~", "\u{1B}]0;x\u{7}", "\u{1B}[99;99;99x", "\u{1B}[<64;9;9M"]
+    + ["é", "長", "\u{1B}[200~pasted 長い\nx\u{1B}[201~", "\u{1B}]0;x\u{7}", "\u{1B}[99;99;99x", "\u{1B}[<64;9;9M"]
     + ["\u{1B}3", "\u{1B}0", "\u{1B}[3~", "gi", "gt", "gT", "gb", "gs"]
 
   /// What the storms differ by.
@@ -50,6 +52,9 @@ struct RobotTests {
       }
       try terminal.type(text.joined())
       _ = Deadline(0.25).waits { false }
+      if let status = try terminal.exitStatus() {
+        throw TestFailure("it ended with \(status) after burst \(burst) of seed \(seed), \(text)")
+      }
       if burst % 50 == 49 {
         let sizes = [(120, 40), (40, 10), (3, 2), (80, 24), (200, 50)]
         let size = sizes.randomElement(using: &random) ?? (80, 24)

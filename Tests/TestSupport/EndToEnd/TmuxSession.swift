@@ -89,12 +89,17 @@ public final class TmuxSession {
     return id
   }
 
-  /// Waits for the program to end: its exit status, or 128 and the number of the signal that ended it.
+  /// How the program has ended: its exit status, or 128 and the number of the signal that ended it; nil while it runs.
+  public func exitStatus() throws -> Int32? {
+    if let status = Int32(try value("pane_dead_status")) { return status }
+    return Int32(try value("pane_dead_signal")).map { 128 + $0 }
+  }
+
+  /// Waits for the program to end and returns how it did, as `exitStatus()` does.
   public func end(within seconds: Double = 60) throws -> Int32 {
     let deadline = Deadline(seconds)
     while true {
-      if let status = Int32(try value("pane_dead_status")) { return status }
-      if let signal = Int32(try value("pane_dead_signal")) { return 128 + signal }
+      if let status = try exitStatus() { return status }
       if deadline.hasPassed { throw TestFailure("it still runs; the screen:\n\(try screen().joined(separator: "\n"))") }
       // tmux 3.3 can miss the end of a program until another of its children ends, so it is given one, without waiting for that.
       _ = try tmux(["run-shell", "-b", "true"])
