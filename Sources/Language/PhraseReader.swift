@@ -193,6 +193,10 @@ public struct PhraseReader: Sendable {
     let besideTitles =
       interpretation.isInDoubt ? parser.tokens(of: phrase).map { known.besideTitles(in: $0) } ?? [] : []
     doubtful += besideTitles
+    // "Can I get some Kendrick": a part of the name of an artist.
+    if interpretation.isInDoubt, let tokens = parser.tokens(of: phrase) {
+      doubtful += tokens.strangeWords.filter { !doubtful.contains($0) && known.things[$0]?.isNothing != false }
+    }
     // "Clear it" is not a misspelled name.
     if let tokens = parser.tokens(of: phrase), tokens.count > 1, Clauses.isImperative(tokens[0].hash) {
       doubtful.removeAll { phrase.hasPrefix($0) }
@@ -202,7 +206,8 @@ public struct PhraseReader: Sendable {
     for (name, thing) in zip(doubtful, try await oracle.nearestThing(to: doubtful)) {
       let isArtist =
         thing?.kind == .artist
-        && (besideTitles.contains(name) || phrase.lowercased().holds("some \(name.lowercased())"))
+        && (besideTitles.contains(name) || phrase.lowercased().holds("some \(name.lowercased())")
+          || thing?.isNamed(inPartBy: name) == true)
       guard let thing, thing.confidence >= (isArtist ? Self.nearEnoughOfArtist : Self.nearEnough),
         !thing.isMuchShorter(than: name),
         !isRequest(name, today)
@@ -220,6 +225,20 @@ public struct PhraseReader: Sendable {
 }
 
 extension Tokens {
+  /// The minimum length of a word that may be a part of a name.
+  private static let shortestPart = 4
+  /// The maximum number of words that may be a part of a name.
+  private static let mostParts = 3
+
+  /// The words that no rule contains; none if there are many.
+  fileprivate var strangeWords: [String] {
+    let strange = list.indices.filter {
+      self[$0].weight == .content && self[$0].word < 0 && !self[$0].isContinuation
+        && text($0..<$0 + 1).count >= Self.shortestPart
+    }
+    return strange.count > Self.mostParts ? [] : strange.map { text($0..<$0 + 1) }
+  }
+
   /// True for a few words that are not a request and do not begin with a verb or a question word.
   fileprivate var mayBeTitle: Bool {
     count < 8 && !Clauses.isImperative(self[0].hash) && !Clauses.asks(self[0].hash)

@@ -45,6 +45,13 @@ import Testing
     #expect(try await catalog.found(MediaSearch(mediaName: name)) == expected)
   }
 
+  @Test("a part of an artist's name is not compared with the short form of a title that holds it elsewhere")
+  func partOfArtist() async throws {
+    let lines = ["Ices (Marlo Quick Remix) | Bo Lind | Doors | Rock | 2003", "Quay | Marlo Quick | Doors | Rock | 2003"]
+    let catalog = try await SampleLibrary.make(lines)
+    #expect(try await catalog.found(MediaSearch(mediaName: "marlo")).first == "artist Marlo Quick")
+  }
+
   @Test(arguments: [
     (MediaSearch(mediaName: "hello", artistName: "bo lind"), ["song Hello"]),
     (MediaSearch(mediaName: "be kinder", artistName: "marlow and hedda"), ["song Be Kinder"]),

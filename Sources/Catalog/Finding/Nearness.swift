@@ -20,7 +20,10 @@ struct Nearness {
     let typos = length < 5 ? 1 : 2 + max(0, length - 10) / 5
     let limit = rung == .typo ? typos : rung == .sound ? length < 4 ? 1 : 1 + length / (length < 8 ? 2 : 3) : 200
     var nearest: (distance: Int, form: Int)?
+    let words = said.split(separator: " ")
     for (index, form) in ([forms.whole] + forms.shorter).enumerated() {
+      // "Snoop" is no part of "Sweat", the short form of "Sweat (Snoop Dogg Remix)".
+      if rung == .words, index > 0, !words.allSatisfy(Set(form.split(separator: " ")).contains) { continue }
       if let distance = EditDistance.between(Array(said.utf8), Array(form.utf8), limit: limit),
         distance < nearest?.distance ?? .max
       {

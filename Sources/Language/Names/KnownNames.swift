@@ -298,8 +298,8 @@ private struct PhraseNames {
     if range.allSatisfy({ tokens[$0].weight != .content }) { return [] }
     // "Never" is not a misspelled title.
     if range.count == 1, tokens[range.lowerBound].weight != .content || tokens[range.lowerBound].word >= 0 { return [] }
-    // "Train" alone is hardly "Last Train", but "play train" may be.
-    if range.count == 1, !isAskedFor(range, as: thing.kind),
+    // "Train" alone is hardly "Last Train", but "play train" may be. People call artists by a part of their name.
+    if range.count == 1, thing.kind != .artist, !isAskedFor(range, as: thing.kind),
       FoldedText.fold(thing.name).split(separator: " ").contains(FoldedText.fold(tokens.text(range))[...])
     {
       return []
@@ -307,7 +307,8 @@ private struct PhraseNames {
     var spans: [TypedSpan] = []
     // A new playlist may have nearly the same name as another.
     let extra = 3 + Int32((1 - thing.confidence) * 12) + min(0, price(of: range))
-    append(thing.kind, [thing.kind: thing.name], range, extra, isNear: true, to: &spans)
+    let isPart = thing.kind == .artist && thing.isNamed(inPartBy: tokens.text(range))
+    append(thing.kind, [thing.kind: thing.name], range, extra, isNear: !isPart, to: &spans)
     spans.removeAll { $0.kind == .knownPlaylist }
     return spans
   }

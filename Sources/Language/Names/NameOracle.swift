@@ -1,3 +1,4 @@
+internal import Text
 public import Media
 
 /// Provides the names of a library; `Catalog` does.
@@ -55,6 +56,11 @@ public struct NearThing: Hashable, Sendable {
     self.kind = kind
     self.name = name
     self.confidence = confidence
+  }
+
+  /// True if `said` is a word of the name, or several in a row.
+  func isNamed(inPartBy said: String) -> Bool {
+    " \(FoldedText.fold(name)) ".holds(" \(FoldedText.fold(said)) ")
   }
 }
 
