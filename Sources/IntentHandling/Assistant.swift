@@ -269,9 +269,10 @@ public final class Assistant {
     guard let parser else { return Interpretation(phrase: phrase) }
     let reader = PhraseReader(parser, names)
     let talk = conversations[surface]
+    let info = nowPlaying.nowPlayingInfo
     let context = Context(
       offerCount: talk?.offers.count ?? 0, hasQuantity: talk?.adjustment != nil, hasListing: talk?.isListed == true,
-      mentioned: talk?.names ?? [])
+      isIdle: info.state == .stopped && info.queueCount == 0, mentioned: talk?.names ?? [])
     let today = today()
     return await deadlines.run {
       // The words alone can be parsed, too; the request itself then reports why the library cannot be read.

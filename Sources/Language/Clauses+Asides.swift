@@ -47,9 +47,11 @@ extension Clauses {
     {
       return 26
     }
-    // "Don't stop this but …" and "don't judge" are not requests.
+    // "Don't stop this but …", "don't judge" and "don't need the intro" are not requests.
     if start + 2 < range.upperBound, tokens[start].hash == Hash.of("do"), tokens[start + 1].hash == Hash.of("not"),
-      ClauseWords.changes.contains(tokens[start + 2].hash) || tokens[start + 2].word < 0, range.upperBound - start < 6,
+      ClauseWords.changes.contains(tokens[start + 2].hash) || tokens[start + 2].word < 0
+        || !mayBeRequest && ClauseWords.isSubjectlessWish.contains(tokens[start + 2].hash),
+      range.upperBound - start < 6,
       !isCorrection(range)
     {
       return 14

@@ -9,15 +9,21 @@ public struct Context: Hashable, Sendable {
   /// Whether items were listed last; "the last one" is then one of them, not the previous track.
   public var hasListing: Bool
 
+  /// Whether nothing plays and the queue is empty, so that a wrong start costs nothing: a name among unknown words is then
+  /// enough to play it.
+  public var isIdle: Bool
+
   /// The names mentioned recently, the latest first: "Frank" may be one of them.
   public var mentioned: [String]
 
   public init(
-    offerCount: Int = 0, hasQuantity: Bool = false, hasListing: Bool = false, mentioned: [String] = []
+    offerCount: Int = 0, hasQuantity: Bool = false, hasListing: Bool = false, isIdle: Bool = false,
+    mentioned: [String] = []
   ) {
     self.offerCount = offerCount
     self.hasQuantity = hasQuantity
     self.hasListing = hasListing
+    self.isIdle = isIdle
     self.mentioned = mentioned
   }
 }

@@ -9,9 +9,12 @@ extension PhraseParser {
   /// are harmless remarks. Leaves `interpretation` unchanged if there are none, or if one of the pieces may be a request that
   /// is not understood.
   ///
+  /// While nothing plays, any name that stands alone is a request, and only what takes it back is no remark after it:
+  /// "Starboy, yeah, the one with the robots".
+  ///
   /// Complexity: two parses for each piece.
   func leaveOutRemarks(
-    _ interpretation: inout Interpretation, _ tokens: Tokens, _ today: CalendarDate, _ names: KnownNames
+    _ interpretation: inout Interpretation, _ tokens: Tokens, _ today: CalendarDate, _ names: KnownNames, isIdle: Bool
   ) {
     let clauses = Clauses(tokens)
     let marks = (0...tokens.count).filter { $0 == 0 || $0 == tokens.count || tokens[$0].mark != .none }
@@ -28,7 +31,11 @@ extension PhraseParser {
       let isMisspelt = range.contains { tokens[$0].near >= 0 && tokens[$0].word < 0 }
       interpretation.doubt(part.namesInDoubt)
       if clauses.isStartingSignal(range) { return nil }
-      guard part.leftOut.isEmpty, part.isPlainRequest, !part.hasDividedGivenName,
+      // "Unbelievable" is a title, too, but may be said of anything.
+      let isArtist =
+        (names.things[text]?.kinds.contains(.artist) == true || names.near[text]?.kind == .artist)
+        && range.contains { tokens[$0].weight == .content && tokens[$0].word < 0 }
+      guard part.leftOut.isEmpty, part.isPlainRequest(singleWords: isIdle && isArtist), !part.hasDividedGivenName,
         !isMisspelt || part.best?.request.namedSearch?.namesSomething == true
       else { return nil }
       let offset = Int(tokens[range.lowerBound].start)
@@ -55,7 +62,10 @@ extension PhraseParser {
         let range = marks[place]..<marks[place + 1]
         remarks += 1
         if clauses.costOfLeavingOut(range) == nil {
-          guard clauses.isHarmlessRemark(range, after: found.last, names) else { return }
+          guard
+            clauses.isHarmlessRemark(range, after: found.last, names)
+              || isIdle && found.last?.best?.request.isPlay == true && clauses.isAfterthought(range)
+          else { return }
           leftOut.append(tokens.text(clauses.trimmed(range)))
         }
       }
@@ -95,8 +105,10 @@ extension Interpretation {
 
   /// True if it is a request by itself, whatever else is said: every significant word is used, and every name
   /// is known.
-  fileprivate var isPlainRequest: Bool {
-    if !parts.isEmpty { return parts.allSatisfy(\.isPlainRequest) }
+  ///
+  /// A name without a verb has several words, unless `singleWords` are names, too.
+  fileprivate func isPlainRequest(singleWords: Bool) -> Bool {
+    if !parts.isEmpty { return parts.allSatisfy { $0.isPlainRequest(singleWords: false) } }
     guard let best, best.certainty > .weak, best.unknownNames.isEmpty, best.unread.isEmpty,
       !best.request.isUnsupported, !best.request.isOnlyTalk, !isRemark
     else { return false }
@@ -112,7 +124,7 @@ extension Interpretation {
     guard let name = search.mediaName ?? search.artistName else {
       return phrase.split(separator: " ").first.map { Self.amounts.contains($0.lowercased()) } == true
     }
-    return name.contains(" ")
+    return singleWords || name.contains(" ")
   }
 }
 
@@ -157,6 +169,16 @@ extension Clauses {
   }
 
   private func isOnePiece(_ range: Range<Int>) -> Bool { range.dropFirst().allSatisfy { tokens[$0].mark == .none } }
+
+  /// True if the words of `range` neither take back what was said before them nor ask for anything else.
+  fileprivate func isAfterthought(_ range: Range<Int>) -> Bool {
+    let rest = range.drop { Self.isInterjection($0, in: tokens) || isConjunction($0) }
+    return !rest.contains {
+      ClauseWords.imperatives.contains(tokens[$0].hash) || ClauseWords.askers.contains(tokens[$0].hash)
+    }
+      && range.first.map { ClauseWords.corrections.contains(tokens[$0].hash) } != true
+      && !(range.upperBound == tokens.count && tokens.endsInQuestionMark)
+  }
 
   /// True if the words of `range`, which punctuation encloses, neither ask for anything nor limit the request before them.
   fileprivate func isHarmlessRemark(_ range: Range<Int>, after request: Interpretation?, _ names: KnownNames) -> Bool {

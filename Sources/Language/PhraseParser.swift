@@ -23,15 +23,19 @@ public struct PhraseParser: Sendable {
     parse(phrase, today: today, names: KnownNames())
   }
 
-  /// The same with the library names that the phrase contains.
-  func parse(_ phrase: String, today: CalendarDate, names: KnownNames) -> Interpretation {
+  /// The same with the library names that the phrase contains; while nothing plays, more remarks are left out.
+  func parse(
+    _ phrase: String, today: CalendarDate, names: KnownNames, isIdle: Bool = false
+  ) -> Interpretation {
     if let tokens = tokens(of: phrase) {
       if var steps = steps(in: tokens, today, names) {
         steps.phrase = phrase
         return steps
       }
       if let cleaned = CleanedPhrase(tokens, keeping: names) {
-        return parse(cleaned.edited.text, today: today, names: names).moved(to: phrase) { cleaned.edited.inPhrase($0) }
+        return parse(cleaned.edited.text, today: today, names: names, isIdle: isIdle).moved(to: phrase) {
+          cleaned.edited.inPhrase($0)
+        }
       }
     }
     var interpretation = parseWhole(phrase, today, names)
@@ -40,7 +44,7 @@ public struct PhraseParser: Sendable {
       if interpretation.parts.isEmpty,
         interpretation.best?.certainty ?? .weak == .weak || interpretation.hasDividedName(tokens)
       {
-        leaveOutRemarks(&interpretation, tokens, today, names)
+        leaveOutRemarks(&interpretation, tokens, today, names, isIdle: isIdle)
       }
     }
     return interpretation
@@ -108,11 +112,11 @@ public struct PhraseParser: Sendable {
   }
 
   /// The library name in `phrase`, which no rule matches as a whole; nil if it is not certain enough.
-  func spotted(_ phrase: String, _ today: CalendarDate, _ names: KnownNames) -> SpottedName? {
+  func spotted(_ phrase: String, isIdle: Bool, _ today: CalendarDate, _ names: KnownNames) -> SpottedName? {
     guard let tokens = tokens(of: phrase, namesAreKnown: !names.isEmpty) else { return nil }
     let spans = spans(in: tokens, today, names)
     let readings = readings(of: tokens, spans, by: .spotted) ?? []
-    return readings.firstNonNil { SpottedName($0, in: tokens, spans, names) }
+    return readings.firstNonNil { SpottedName($0, in: tokens, spans, names, isIdle: isIdle) }
   }
 
   private func readings(

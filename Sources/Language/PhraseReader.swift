@@ -81,7 +81,7 @@ public struct PhraseReader: Sendable {
   private func readCompleting(
     _ phrase: String, in context: Context, _ today: CalendarDate
   ) async throws -> Interpretation {
-    let interpretation = try await readWithNames(phrase, today)
+    let interpretation = try await readWithNames(phrase, context, today)
     guard interpretation.parts.isEmpty, interpretation.isUnsure, let tokens = parser.tokens(of: phrase),
       tokens.count <= Self.wordLimit
     else { return interpretation }
@@ -97,7 +97,7 @@ public struct PhraseReader: Sendable {
     for completed in named.compactMap(\.self) + CompletedPhrase.verbs(in: tokens)
       + CompletedPhrase.questions(in: tokens)
     {
-      let other = try await readWithNames(completed.edited, in: phrase, today)
+      let other = try await readWithNames(completed.edited, in: phrase, context, today)
       if !other.isUnsure { return other }
     }
     return interpretation
@@ -112,7 +112,8 @@ public struct PhraseReader: Sendable {
   }
 
   /// Reads `phrase` with the known names; if names are in doubt, also with similar ones.
-  private func readWithNames(_ phrase: String, _ today: CalendarDate) async throws -> Interpretation {
+  private func readWithNames(_ phrase: String, _ context: Context, _ today: CalendarDate) async throws -> Interpretation
+  {
     guard let tokens = parser.tokens(of: phrase), tokens.count <= Self.wordLimit else {
       return parser.parse(phrase, today: today)
     }
@@ -128,25 +129,26 @@ public struct PhraseReader: Sendable {
       }
     }
     for name in oracle.listeners { known.listeners[FoldedText.fold(name)] = name }
-    if let owned = OwnedPhrase(tokens, known), let interpretation = try await read(owned, in: phrase, today) {
+    if let owned = OwnedPhrase(tokens, known), let interpretation = try await read(owned, in: phrase, context, today) {
       return interpretation
     }
     if RepeatedPhrase(tokens, keeping: known) == nil, let cleaned = CleanedPhrase(tokens, keeping: known) {
-      return try await readWithNames(cleaned.edited, in: phrase, today)
+      return try await readWithNames(cleaned.edited, in: phrase, context, today)
     }
     if let heard = HeardPhrase(numbersIn: tokens, keeping: known) {
-      return try await readWithNames(heard.edited, in: phrase, today)
+      return try await readWithNames(heard.edited, in: phrase, context, today)
     }
-    let interpretation = try await withNearNames(phrase, today, known)
+    let interpretation = try await withNearNames(phrase, context, today, known)
     if interpretation.isUnsure,
       let heard = HeardPhrase(tokens, keeping: known)
     {
-      let other = try await readWithNames(heard.edited, in: phrase, today)
+      let other = try await readWithNames(heard.edited, in: phrase, context, today)
       if let best = other.best, best.certainty > .weak, best.hasVerb, best.unknownNames.isEmpty {
         return other
       }
     }
-    guard interpretation.mayHoldSpottedName(known, in: tokens), let spotted = parser.spotted(phrase, today, known)
+    guard interpretation.mayHoldSpottedName(known, in: tokens),
+      let spotted = parser.spotted(phrase, isIdle: context.isIdle, today, known)
     else {
       return interpretation
     }
@@ -155,16 +157,16 @@ public struct PhraseReader: Sendable {
 
   /// The same for an edited phrase.
   private func readWithNames(
-    _ edited: EditedPhrase, in phrase: String, _ today: CalendarDate
+    _ edited: EditedPhrase, in phrase: String, _ context: Context, _ today: CalendarDate
   ) async throws -> Interpretation {
-    try await readWithNames(edited.text, today).moved(to: phrase) { edited.inPhrase($0) }
+    try await readWithNames(edited.text, context, today).moved(to: phrase) { edited.inPhrase($0) }
   }
 
   /// Reads a request about another listener's data: "Sam's mix" as "my mix"; nil for other phrases.
   private func read(
-    _ owned: OwnedPhrase, in phrase: String, _ today: CalendarDate
+    _ owned: OwnedPhrase, in phrase: String, _ context: Context, _ today: CalendarDate
   ) async throws -> Interpretation? {
-    var interpretation = try await readWithNames(owned.edited, in: phrase, today)
+    var interpretation = try await readWithNames(owned.edited, in: phrase, context, today)
     guard let best = interpretation.best, best.certainty > .weak else { return nil }
     let isMeant =
       switch owned.role {
@@ -180,14 +182,15 @@ public struct PhraseReader: Sendable {
 
   /// The reading of `phrase`, with similar names where names are in doubt.
   private func withNearNames(
-    _ phrase: String, _ today: CalendarDate, _ names: KnownNames
+    _ phrase: String, _ context: Context, _ today: CalendarDate, _ names: KnownNames
   ) async throws -> Interpretation {
     var known = names
-    let interpretation = parser.parse(phrase, today: today, names: known)
+    let interpretation = parser.parse(phrase, today: today, names: known, isIdle: context.isIdle)
     var doubtful = interpretation.namesInDoubt
-    // "Ninty Miles" is more likely a misspelled title than a distance.
-    if let tokens = parser.tokens(of: phrase), tokens.mayBeTitle, interpretation.isInDoubt, !doubtful.contains(phrase) {
-      doubtful.insert(phrase, at: 0)
+    // "Ninty Miles" is more likely a misspelled title than a distance; so is what punctuation sets apart.
+    if let tokens = parser.tokens(of: phrase), interpretation.isInDoubt {
+      let titles = tokens.pieces.filter { tokens.mayBeTitle($0) }.map { tokens.text($0) }
+      doubtful = titles + doubtful.filter { !titles.contains($0) }
     }
     // "Led Zepplin Black Dog": a misspelled artist beside a title.
     let besideTitles =
@@ -214,7 +217,8 @@ public struct PhraseReader: Sendable {
       else { continue }
       known.near[name] = thing
     }
-    return known.near.isEmpty ? interpretation : parser.parse(phrase, today: today, names: known)
+    return known.near.isEmpty
+      ? interpretation : parser.parse(phrase, today: today, names: known, isIdle: context.isIdle)
   }
 
   /// Whether `words` are a request by themselves, and so not a misspelled name: "no, undo that".
@@ -239,10 +243,20 @@ extension Tokens {
     return strange.count > Self.mostParts ? [] : strange.map { text($0..<$0 + 1) }
   }
 
+  /// The maximum number of pieces that may be titles.
+  private static let mostPieces = 3
+
+  /// The ranges between punctuation marks; the whole if there are many.
+  fileprivate var pieces: [Range<Int>] {
+    let marks = (0...count).filter { $0 == 0 || $0 == count || self[$0].mark != .none }
+    if marks.count > Self.mostPieces + 1 { return [0..<count] }
+    return zip(marks, marks.dropFirst()).map { $0..<$1 }
+  }
+
   /// True for a few words that are not a request and do not begin with a verb or a question word.
-  fileprivate var mayBeTitle: Bool {
-    count < 8 && !Clauses.isImperative(self[0].hash) && !Clauses.asks(self[0].hash)
-      && list.contains { $0.weight == .content && $0.word < 0 }
+  fileprivate func mayBeTitle(_ range: Range<Int>) -> Bool {
+    range.count < 8 && !Clauses.isImperative(self[range.lowerBound].hash) && !Clauses.asks(self[range.lowerBound].hash)
+      && range.contains { self[$0].weight == .content && self[$0].word < 0 }
   }
 }
 

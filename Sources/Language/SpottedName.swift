@@ -16,7 +16,10 @@ struct SpottedName {
   private static let limit = 1
 
   /// Nil if `reading`, by a spotted rule, leaves out words that may change its meaning.
-  init?(_ reading: Reading, in tokens: Tokens, _ spans: [TypedSpan], _ names: KnownNames) {
+  ///
+  /// While nothing plays, more words may be left out beside a name that stands alone or is asked for: a wrong start is
+  /// easily stopped.
+  init?(_ reading: Reading, in tokens: Tokens, _ spans: [TypedSpan], _ names: KnownNames, isIdle: Bool) {
     let places = (0..<tokens.count).filter { !tokens[$0].isContinuation }
     guard reading.account.count == places.count else { return nil }
     let name = zip(places, reading.account).filter { $0.1.isOfName }.map(\.0)
@@ -69,9 +72,14 @@ struct SpottedName {
     // "Slow Harbours Reprise" is another track.
     if content.contains(last + 1), tokens[last + 1].mark == .none { return nil }
     let strange = content.filter { tokens[$0].word < 0 }
-    guard !strange.contains(where: { $0 == first - 1 && tokens[first].mark == .none || $0 > last }),
+    let isEnough = isIdle && (Self.asksFor(tokens) || Self.standsAlone(first...last, in: tokens))
+    guard
+      !strange.contains(where: { place in
+        place == first - 1 && tokens[first].mark == .none
+          || place > last && !(isEnough && (last + 1...place).contains { tokens[$0].mark != .none })
+      }),
       strange.count <= Self.strangeLimit,
-      content.count <= (name.count > 1 ? Self.limit : 0) || name.count > 1 && Self.asksFor(tokens)
+      isEnough || content.count <= (name.count > 1 ? Self.limit : 0) || name.count > 1 && Self.asksFor(tokens)
     else { return nil }
     // "Alert me at five hours", "speak it once again", "loud weather, tone it down": a different request.
     if content.contains(where: { place in
@@ -106,6 +114,18 @@ struct SpottedName {
       return false
     }
     return name.contains { tokens[$0].weight == .content && (name.count > 1 || tokens[$0].word < 0) }
+  }
+
+  /// True if punctuation or the ends of the phrase enclose the name, apart from words that mean nothing.
+  private static func standsAlone(_ name: ClosedRange<Int>, in tokens: Tokens) -> Bool {
+    guard name.upperBound + 1 == tokens.count || tokens[name.upperBound + 1].mark != .none else { return false }
+    var start = name.lowerBound
+    while start > 0, tokens[start].mark == .none,
+      tokens[start - 1].weight < .negation || Clauses.isInterjection(start - 1, in: tokens)
+    {
+      start -= 1
+    }
+    return start == 0 || tokens[start].mark != .none
   }
 
   /// True if a word asks to play something.

@@ -47,7 +47,9 @@ import Testing
 
   @Test("a part of an artist's name is not compared with the short form of a title that holds it elsewhere")
   func partOfArtist() async throws {
-    let lines = ["Ices (Marlo Quick Remix) | Bo Lind | Doors | Rock | 2003", "Quay | Marlo Quick | Doors | Rock | 2003"]
+    let lines = [
+      "Ices (Marlo Quick Remix) | Bo Lind | Doors | Rock | 2003", "Quay | Marlo Quick | Doors | Rock | 2003",
+    ]
     let catalog = try await SampleLibrary.make(lines)
     #expect(try await catalog.found(MediaSearch(mediaName: "marlo")).first == "artist Marlo Quick")
   }

@@ -11,7 +11,7 @@ extension Finder {
     let sayings = [said, said.withoutSmallWords].compactMap(\.self)
     // A single word occurs in too many names.
     for words in sayings where words.title.count > 1 || words.key == said.key || kinds.areFew {
-      let found = try candidates(words, .words, kinds) { [$0] + (kinds.areFew ? Self.otherNumber(of: $0) : []) }
+      let found = try candidates(words, .words, kinds) { [$0] + (kinds.areFew ? Self.otherForms(of: $0) : []) }
       if !found.isEmpty { return found }
     }
     let begun = try begun(said, kinds, limit: limit)
@@ -40,9 +40,13 @@ extension Finder {
     return []
   }
 
-  /// "Kettle" for "kettles", and the other way round.
-  private static func otherNumber(of word: String) -> [String] {
-    word.utf8.count < 4 ? [] : [word.hasSuffix("s") ? String(word.dropLast()) : word + "s"]
+  /// "Kettle" for "kettles", "sings" for "singing", and the other way round.
+  private static func otherForms(of word: String) -> [String] {
+    if word.utf8.count < 4 { return [] }
+    let stem =
+      word.hasSuffix("ing") && word.utf8.count > 5
+      ? word.dropLast(3) : word.hasSuffix("s") ? word.dropLast() : word[...]
+    return ["", "s", "ing"].map { stem + $0 }.filter { $0 != word }
   }
 
   /// The words of a query, by field.
@@ -73,7 +77,7 @@ extension Finder {
     }
 
     private static let smallWords: Set<String> = [
-      "the", "a", "an", "of", "by", "from", "in", "on", "with", "version",
+      "the", "a", "an", "and", "of", "by", "from", "in", "on", "with", "version",
     ]
 
     /// The words for the index. Small words occur in so many tracks that it is faster to check them on the results of the
@@ -166,7 +170,7 @@ extension Finder {
     if rung == .words {
       let words = Set(FoldedText.fold(name).split(separator: " ").map(String.init))
       let isThere = said.title.allSatisfy { word in
-        words.contains(word) || otherNumber(of: word).contains(where: words.contains)
+        words.contains(word) || otherForms(of: word).contains(where: words.contains)
       }
       if !isThere { return nil }
     }
@@ -285,8 +289,12 @@ extension Finder {
     ) { (id: $0.integer(0), name: $0.text(1), affinity: $0.int(2), plays: $0.int(3), tracks: $0.int(4)) }
     return rows.compactMap { row in
       guard let near = Self.nearness(of: row.name, to: said, rung) else { return nil }
+      // Artists are often called by a part of their name: "Creedence" is the band rather than "More Creedence Gold".
+      let name = FoldedText.fold(row.name)
+      let isShort = rung == .words && (name.hasPrefix(said.key + " ") || name.hasSuffix(" " + said.key))
       return Candidate(
-        identifier: .init(.artist, row.id), rung: rung, distance: near.distance, unsaid: near.unsaid,
+        identifier: .init(.artist, row.id), rung: rung, distance: isShort ? near.distance / 4 : near.distance,
+        unsaid: near.unsaid,
         affinity: row.affinity,
         plays: row.plays, trackCount: row.tracks)
     }
