@@ -147,7 +147,7 @@ public final class Assistant {
       if place > 0, reply.outcome == .done, part == parts[place - 1] { said.removeLast() }
       said.append(reply.text)
     }
-    if reply.outcome == .done { said += interpretation.leftOut.map(Wording.leftOut) }
+    if reply.outcome == .done, !interpretation.leftOut.isEmpty { said.append(Wording.leftOut(interpretation.leftOut)) }
     reply.text = said.joined(separator: " ")
     return reply
   }

@@ -59,7 +59,7 @@ enum Wording {
   }
 
   /// A request beside others was not understood.
-  static func leftOut(_ words: String) -> String { "I left out “\(words)”." }
+  static func leftOut(_ words: [String]) -> String { "I left out \(words.map { "“\($0)”" }.inARow)." }
 
   /// A word refers to something that does not exist.
   static func unresolved(_ words: String) -> String { "I don't know what “\(words)” is. Say its name." }

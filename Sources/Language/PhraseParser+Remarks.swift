@@ -173,9 +173,7 @@ extension Clauses {
   /// True if the words of `range` neither take back what was said before them nor ask for anything else.
   fileprivate func isAfterthought(_ range: Range<Int>) -> Bool {
     let rest = range.drop { Self.isInterjection($0, in: tokens) || isConjunction($0) }
-    return !rest.contains {
-      ClauseWords.imperatives.contains(tokens[$0].hash) || ClauseWords.askers.contains(tokens[$0].hash)
-    }
+    return rest.first.map { Self.isImperative(tokens[$0].hash) || Self.asks(tokens[$0].hash) } != true
       && range.first.map { ClauseWords.corrections.contains(tokens[$0].hash) } != true
       && !(range.upperBound == tokens.count && tokens.endsInQuestionMark)
   }

@@ -39,6 +39,7 @@ public struct PhraseReader: Sendable {
       interpretation.preferNumber(upTo: context.offerCount)
     }
     if context.hasListing { interpretation.preferListed() }
+    if context.isIdle, let tokens = parser.tokens(of: phrase) { interpretation.trustNames(tokens) }
     for place in interpretation.parts.indices {
       interpretation.parts[place] = try await held(interpretation.parts[place])
     }
@@ -191,6 +192,10 @@ public struct PhraseReader: Sendable {
     if let tokens = parser.tokens(of: phrase), interpretation.isInDoubt {
       let titles = tokens.pieces.filter { tokens.mayBeTitle($0) }.map { tokens.text($0) }
       doubtful = titles + doubtful.filter { !titles.contains($0) }
+      if tokens.pieces.count > 1 {
+        // A name seldom holds a comma, and there is no time to look up all that might be one.
+        doubtful = doubtful.filter { !$0.holds(", ") } + doubtful.filter { $0.holds(", ") }
+      }
     }
     // "Led Zepplin Black Dog": a misspelled artist beside a title.
     let besideTitles =

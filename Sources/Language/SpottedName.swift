@@ -117,7 +117,7 @@ struct SpottedName {
   }
 
   /// True if punctuation or the ends of the phrase enclose the name, apart from words that mean nothing.
-  private static func standsAlone(_ name: ClosedRange<Int>, in tokens: Tokens) -> Bool {
+  fileprivate static func standsAlone(_ name: ClosedRange<Int>, in tokens: Tokens) -> Bool {
     guard name.upperBound + 1 == tokens.count || tokens[name.upperBound + 1].mark != .none else { return false }
     var start = name.lowerBound
     while start > 0, tokens[start].mark == .none,
@@ -129,7 +129,7 @@ struct SpottedName {
   }
 
   /// True if a word asks to play something.
-  private static func asksFor(_ tokens: Tokens) -> Bool {
+  fileprivate static func asksFor(_ tokens: Tokens) -> Bool {
     tokens.list.dropFirst(tokens.asksOfSpeaker ? 1 : 0).contains { verbs.contains($0.hash) || $0.hash == please }
   }
 
@@ -163,6 +163,30 @@ extension Tokens {
       && (ClauseWords.auxiliaries.contains(self[0].hash) && ClauseWords.speakers.contains(self[1].hash)
         || ClauseWords.obligations.contains(self[0].hash) && ClauseWords.speakers.contains(self[1].hash)
           && !(self[0].hash == Hash.of("shall") && self[1].hash == Hash.of("we")))
+  }
+}
+
+extension Interpretation {
+  /// Makes the best reading likely that plays an item with a known name of several words, if the phrase asks for something
+  /// or the name stands alone. For a time when nothing plays.
+  mutating func trustNames(_ tokens: Tokens) {
+    guard parts.isEmpty, best?.certainty ?? .weak == .weak, !tokens.endsInQuestionMark, !tokens.asksOfSpeaker,
+      !tokens.list.contains(where: { $0.weight == .negation }),
+      var reading = (readings + weak).first(where: { $0.request.isPlay }), reading.unknownNames.isEmpty,
+      let name = reading.request.namedSearch?.mediaName, name.contains(" ")
+    else { return }
+    let places = tokens.list.indices.filter { place in
+      reading.spans.contains {
+        $0.field == Field.mediaName.rawValue && $0.start <= Int(tokens[place].start) && Int(tokens[place].end) <= $0.end
+      }
+    }
+    guard let first = places.first, let last = places.last,
+      SpottedName.asksFor(tokens) || SpottedName.standsAlone(first...last, in: tokens)
+    else { return }
+    leftOut = reading.unread
+    reading.certainty = .likely
+    readings.removeAll { $0.request == reading.request }
+    readings.insert(reading, at: 0)
   }
 }
 
