@@ -66,7 +66,8 @@ extension PhraseParser {
             clauses.isHarmlessRemark(range, after: found.last, names)
               || isIdle && found.last?.best?.request.isPlay == true && clauses.isAfterthought(range)
           else { return }
-          leftOut.append(tokens.text(clauses.trimmed(range)))
+          let said = clauses.trimmed(range)
+          if !said.isEmpty { leftOut.append(tokens.text(said)) }
         }
       }
       place += 1

@@ -69,6 +69,15 @@ public struct PhraseReader: Sendable {
       interpretation.readings.insert(interpretation.readings.remove(at: place), at: 0)
       return interpretation
     }
+    // "Faded, Queen" are two items where there is no "Faded" by Queen.
+    if !best.hasVerb, best.spans.count == 2, best.ignored.isEmpty, search.mediaName != nil,
+      interpretation.phrase.contains(",")
+    {
+      var (interpretation, both) = (interpretation, MediaSearch())
+      both.several = best.spans.sorted { $0.start < $1.start }.map { MediaSearch(mediaName: $0.text) }
+      interpretation.readings[0].request = best.request.searching(both)
+      return interpretation
+    }
     // "Jazz by Queenie" may be a song called Jazz, and "Main Title from Rocketeers" one on an album.
     for variant in search.variants where try await oracle.holds(variant) {
       var interpretation = interpretation

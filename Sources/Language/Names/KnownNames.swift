@@ -245,8 +245,13 @@ private struct PhraseNames {
         if isBare, !Self.joints.contains(where: { joint in tokens.list[next...].contains { $0.hash == joint } }) {
           continue
         }
-        rows += things[next, default: []].map {
-          ($0.end, row.extra + $0.extra + (isBare ? Self.bareJoint : 0), row.list + [$0.search])
+        rows += things[next, default: []].map { second in
+          // "Jump, Van Halen" is a title with its artist rather than a song and an album called so.
+          let isOne =
+            next == row.end && row.list.count == 1
+            && (artists[next]?.end == second.end || artists[start]?.end == row.end)
+          let extra = (isBare ? Self.bareJoint : 0) + (isOne ? Self.titleAndArtist : 0)
+          return (second.end, row.extra + second.extra + extra, row.list + [second.search])
         }
       }
     }
@@ -285,6 +290,8 @@ private struct PhraseNames {
   private static let sequence = Hash.set(of: "and then plus followed straight into")
   /// The additional cost of each name that follows another one directly.
   private static let bareJoint: Int32 = 4
+  /// The additional cost of two names with a comma between them that may be a title and its artist.
+  private static let titleAndArtist: Int32 = 7
   /// The maximum number of items in a row, and of ways to divide them.
   private static let limit = 24
 
