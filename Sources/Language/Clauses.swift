@@ -220,6 +220,13 @@ struct Clauses {
       && !ClauseWords.reportingVerbs.contains(tokens[verb].hash)
   }
 
+  /// True for "like edm" after punctuation, but not for "like it".
+  func isExample(_ range: Range<Int>) -> Bool {
+    range.count > 1 && tokens[range.lowerBound].hash == Hash.of("like") && tokens[range.lowerBound].mark != .none
+      && !ClauseWords.objects.contains(tokens[range.lowerBound + 1].hash)
+      && !ClauseWords.pointers.contains(tokens[range.lowerBound + 1].hash)
+  }
+
   /// True for "go", which starts what was asked for, and nothing else.
   func isStartingSignal(_ range: Range<Int>) -> Bool {
     range.count == 1 && tokens[range.lowerBound].hash == Hash.of("go")

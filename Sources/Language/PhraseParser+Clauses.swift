@@ -143,6 +143,13 @@ extension PhraseParser {
         {
           continue
         }
+        // "Something to wake me up, like edm" is an example, not a taste.
+        if let last = parts.last?.best?.request, clauses.isExample(range) {
+          if last.isPlay, last.namedSearch?.namesSomething != true, let example = whole.best?.request.namedSearch {
+            parts[parts.count - 1].readings[0].request = last.searching(example)
+          }
+          continue
+        }
         // "That one sounds fine, go" starts nothing else.
         if segments.count > 1, clauses.isStartingSignal(range) { continue }
         // An unsupported topic is more likely part of a remark: "she's off the phone now, carry on".

@@ -31,11 +31,14 @@ extension PhraseParser {
       let isMisspelt = range.contains { tokens[$0].near >= 0 && tokens[$0].word < 0 }
       interpretation.doubt(part.namesInDoubt)
       if clauses.isStartingSignal(range) { return nil }
+      // "Good morning" is a greeting before it is a title.
+      if isIdle, parseWhole(text, today, KnownNames()).best?.request.isUnsupported == true { return nil }
       // "Unbelievable" is a title, too, but may be said of anything.
       let isArtist =
         (names.things[text]?.kinds.contains(.artist) == true || names.near[text]?.kind == .artist)
         && range.contains { tokens[$0].weight == .content && tokens[$0].word < 0 }
-      guard part.leftOut.isEmpty, part.isPlainRequest(singleWords: isIdle && isArtist), !part.hasDividedGivenName,
+      guard part.leftOut.isEmpty, part.isPlainRequest(singleWords: isIdle && isArtist, isIdle: isIdle),
+        !part.hasDividedGivenName,
         !isMisspelt || part.best?.request.namedSearch?.namesSomething == true
       else { return nil }
       let offset = Int(tokens[range.lowerBound].start)
@@ -108,8 +111,9 @@ extension Interpretation {
   /// is known.
   ///
   /// A name without a verb has several words, unless `singleWords` are names, too.
-  fileprivate func isPlainRequest(singleWords: Bool) -> Bool {
-    if !parts.isEmpty { return parts.allSatisfy { $0.isPlainRequest(singleWords: false) } }
+  /// While nothing plays, a genre or a time alone is enough.
+  fileprivate func isPlainRequest(singleWords: Bool, isIdle: Bool) -> Bool {
+    if !parts.isEmpty { return parts.allSatisfy { $0.isPlainRequest(singleWords: false, isIdle: isIdle) } }
     guard let best, best.certainty > .weak, best.unknownNames.isEmpty, best.unread.isEmpty,
       !best.request.isUnsupported, !best.request.isOnlyTalk, !isRemark
     else { return false }
@@ -123,7 +127,8 @@ extension Interpretation {
     if best.literalWords > 0, phrase.lowercased().hasSuffix(" please") { return true }
     // A single word may be part of any remark.
     guard let name = search.mediaName ?? search.artistName else {
-      return phrase.split(separator: " ").first.map { Self.amounts.contains($0.lowercased()) } == true
+      let isKind = !search.genreNames.isEmpty || search.releaseDate != nil || !phrase.contains(" ")
+      return isIdle && isKind || phrase.split(separator: " ").first.map { Self.amounts.contains($0.lowercased()) } == true
     }
     return singleWords || name.contains(" ")
   }

@@ -235,9 +235,10 @@ public struct PhraseParser: Sendable {
     let isMisspelt = tokens.list.indices.contains { place in
       draft.uses[place] == .literal && tokens[place].near >= 0 && tokens[place].word < 0
     }
-    // "Get a new shirt" is not about short music.
+    // "Get a new shirt" is not about short music, and "whip up a playlist" does not wipe one.
     if isMisspelt,
       request.writesTaste && tokens.count == 1
+        || request.isCommand && !draft.unknownNames.isEmpty
         || request.isPlay && (!draft.unknownNames.isEmpty || request.namedSearch?.isOnlyOrder == true)
     {
       return true

@@ -157,12 +157,16 @@ struct SpottedName {
 }
 
 extension Tokens {
+  /// "Might we have some jazz?" is a request.
+  private static let hearing = Hash.set(of: "have hear try play listen")
+
   /// True for "do I", "did we", "should I": a question about the speaker, not a request.
   var asksOfSpeaker: Bool {
     count > 1
       && (ClauseWords.auxiliaries.contains(self[0].hash) && ClauseWords.speakers.contains(self[1].hash)
         || ClauseWords.obligations.contains(self[0].hash) && ClauseWords.speakers.contains(self[1].hash)
-          && !(self[0].hash == Hash.of("shall") && self[1].hash == Hash.of("we")))
+          && !(self[0].hash == Hash.of("shall") && self[1].hash == Hash.of("we"))
+          && !(count > 2 && Self.hearing.contains(self[2].hash)))
   }
 }
 

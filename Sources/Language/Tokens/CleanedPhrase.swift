@@ -6,8 +6,11 @@ struct CleanedPhrase {
   /// Nil if nothing or everything would be removed; names in `names` are kept.
   init?(_ tokens: Tokens, keeping names: KnownNames) {
     var taken = Self.stutters(in: tokens)
-    for index in 0..<tokens.count where SmallWords.isSound(tokens[index].hash) && tokens[index].quotation == 0 {
-      taken.insert(index)
+    for index in 0..<tokens.count where tokens[index].quotation == 0 {
+      if SmallWords.isSound(tokens[index].hash) || Self.isVocative(index, in: tokens) || Self.isHedge(index, in: tokens)
+      {
+        taken.insert(index)
+      }
     }
     guard !taken.isEmpty else { return nil }
     taken = taken.filter { !tokens.isInPath($0) }
@@ -20,6 +23,31 @@ struct CleanedPhrase {
         return (Int(tokens[index].start)..<next, "")
       })
   }
+
+  /// True for the "dear" of "I'm ready, dear. Some jazz": punctuation encloses it.
+  private static func isVocative(_ index: Int, in tokens: Tokens) -> Bool {
+    index > 0 && vocatives.contains(tokens[index].hash) && tokens[index].mark != .none
+      && (index + 1 == tokens.count || tokens[index + 1].mark != .none)
+  }
+
+  private static let vocatives = Hash.set(
+    of: "dear love darling honey pet hen sweetheart mate pal buddy dude bro lad lads guys folks hun hon sugar partner")
+
+  /// True for the "like" of "in like 20 minutes", "rename it to like, Study" and "no, like the live one".
+  private static func isHedge(_ index: Int, in tokens: Tokens) -> Bool {
+    guard tokens[index].hash == Hash.of("like"), index > 0, index + 1 < tokens.count, !tokens[index].isContinuation
+    else { return false }
+    let (before, next) = (tokens[index - 1].hash, index + 1)
+    if tokens[next].mark != .none { return hedged.contains(before) }
+    if NumberWords.isNumber(tokens.folded(next)) || tokens.folded(next).first?.isNumber == true {
+      return !ClauseWords.speakers.contains(before) && tokens[index - 1].weight < .content
+    }
+    return denials.contains(before) && ClauseWords.determiners.contains(tokens[next].hash)
+      && !ClauseWords.pointers.contains(tokens[next].hash)
+  }
+
+  private static let hedged = Hash.set(of: "to for at by in called with from about is")
+  private static let denials = Hash.set(of: "no nah nope there")
 
   /// The first of each repeated pair: single small words, or any two to four words in a row.
   private static func stutters(in tokens: Tokens) -> Set<Int> {
