@@ -101,6 +101,9 @@ extension Interpretation {
     return best.spans.contains { $0.isOfGivenName && $0.text.contains(",") }
   }
 
+  /// Last words of what is wanted: "dance music".
+  private static let kinds = [" music", " songs", " tunes", " tracks"]
+
   /// First words of what is wanted: "some jazz".
   private static let amounts: Set = ["some", "something", "any", "anything", "more", "bit", "a"]
 
@@ -127,8 +130,11 @@ extension Interpretation {
     if best.literalWords > 0, phrase.lowercased().hasSuffix(" please") { return true }
     // A single word may be part of any remark.
     guard let name = search.mediaName ?? search.artistName else {
-      let isKind = !search.genreNames.isEmpty || search.releaseDate != nil || !phrase.contains(" ")
-      return isIdle && isKind || phrase.split(separator: " ").first.map { Self.amounts.contains($0.lowercased()) } == true
+      let isKind =
+        !search.genreNames.isEmpty || search.releaseDate != nil || !phrase.contains(" ")
+        || Self.kinds.contains { phrase.lowercased().hasSuffix($0) }
+      return isIdle && isKind
+        || phrase.split(separator: " ").first.map { Self.amounts.contains($0.lowercased()) } == true
     }
     return singleWords || name.contains(" ")
   }
@@ -179,7 +185,8 @@ extension Clauses {
   /// True if the words of `range` neither take back what was said before them nor ask for anything else.
   fileprivate func isAfterthought(_ range: Range<Int>) -> Bool {
     let rest = range.drop { Self.isInterjection($0, in: tokens) || isConjunction($0) }
-    return rest.first.map { Self.isImperative(tokens[$0].hash) || Self.asks(tokens[$0].hash) } != true
+    let isDenial = rest.count > 1 && tokens[rest.startIndex + 1].weight == .negation
+    return rest.first.map { Self.isImperative(tokens[$0].hash) || Self.asks(tokens[$0].hash) && !isDenial } != true
       && range.first.map { ClauseWords.corrections.contains(tokens[$0].hash) } != true
       && !(range.upperBound == tokens.count && tokens.endsInQuestionMark)
   }

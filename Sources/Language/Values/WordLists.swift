@@ -97,7 +97,7 @@ struct WordLists {
     (.artist, .artist, "artist, band, singer, group, musician, composer, duo, rapper, dj, performer, songwriter, act"),
     (.artists, .artist, "artists, bands, singers, groups, musicians, composers, rappers, djs"),
     (.playlist, .playlist, "playlist, play list, mix, song list, music list"),
-    (.playlists, .playlist, "playlists, play lists, mixes"),
+    (.playlists, .playlist, "playlists, play lists, mixes, lists"),
     (.list, .playlist, "list"),
     (.podcast, .podcastShow, "podcast, pod, pod cast, broadcast, podcast show, podcast series"),
     (.podcasts, .podcastShow, "podcasts, pods, broadcasts"),
