@@ -43,6 +43,10 @@ public final class DecoderConnection {
     case unreadable(code: Int32)
   }
 
+  /// Called when the process wants the bytes of a file on the web from `place` on, with the number of its request; called by
+  /// `next`.
+  public var onWant: ((_ place: Int64, _ request: UInt32) -> Void)?
+
   private let socket: Int32
   /// Readable when a record is available.
   public var descriptor: Int32 { socket }
@@ -93,6 +97,10 @@ public final class DecoderConnection {
       }
       if size < 0, errno == EINTR { continue }
       guard size >= MemoryLayout<decoder_head>.size else { throw fail(.broken(what: "the decoder crashed on it")) }
+      if head.kind == DECODER_WANTED {
+        onWant?(max(0, head.place), head.detail)
+        continue
+      }
       // Replies to earlier requests are ignored, except formats, which apply until the next one.
       guard head.generation == generation || head.kind == DECODER_FORMAT else { continue }
       if let record = try record(head, count: size - MemoryLayout<decoder_head>.size) { return record }

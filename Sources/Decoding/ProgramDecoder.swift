@@ -58,6 +58,7 @@ final class ProgramDecoder: PartDecoder {
     _ connection: DecoderConnection, _ part: StreamPart?, _ timeout: Duration, content: String
   ) throws(DecodingError) {
     (self.connection, self.part, self.timeout) = (connection, part, timeout)
+    if let part, part.isSeekable { connection.onWant = { part.want(byte: $0, request: $1) } }
     let described: DecoderConnection.Format
     do throws(DecoderConnection.Failure) {
       described = try connection.describe(within: timeout).format
@@ -110,6 +111,9 @@ final class ProgramDecoder: PartDecoder {
 
   // Tells the writer of the part that nobody reads it any more.
   deinit { part?.abandon() }
+
+  /// Whether `seek` works.
+  var isSeekable: Bool { part?.isSeekable ?? true }
 
   var readiness: Int32? { connection.descriptor }
   var byte: Int64? { part?.byte(at: connection.place) }

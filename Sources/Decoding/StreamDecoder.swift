@@ -222,12 +222,16 @@ final class StreamDecoder: AudioDecoder {
     stream.cancel()
   }
 
-  /// Seeks in a station's time-shift buffer, in a segmented recording, or near `frame` in an MPEG audio file.
+  /// Seeks in a station's time-shift buffer, in a segmented recording, or in a file: in MPEG audio near `frame`.
   ///
   /// Other streams cannot be sought and continue where they are.
   func seek(toFrame frame: Int64) -> Int64 {
     if facts.isLive { return replay(fromFrame: frame) }
     if facts.duration != nil { return move(toFrame: frame) }
+    if let program = current as? ProgramDecoder, program.isSeekable, let landed = try? program.seek(toFrame: frame) {
+      position = frameCount.map { min(landed, $0) } ?? landed
+      return position
+    }
     guard let place = (current as? MPEGStreamDecoder)?.place(ofFrame: frame) else { return position }
     stream.seek(toByte: place.byte)
     position = place.frame

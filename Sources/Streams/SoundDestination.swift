@@ -1,4 +1,5 @@
 internal import Playback
+internal import Threads
 
 /// The destination of audio data from connections; used on the thread of its stream.
 protocol SoundDestination: AnyObject {
@@ -21,14 +22,19 @@ final class PartWriter: SoundDestination {
   private let start: Int64
   /// The number of bytes passed on.
   private(set) var written: Int64 = 0
+  /// The seek that it is for, and the request of the decoder that made it.
+  private let seeks: Int
+  private let request: UInt32
 
-  /// Starts a part for the `seeks`th seek; it is dropped if there has been another seek.
+  /// Starts a part for the `seeks`th seek; it is dropped if there has been another seek. The decoder may seek in a file whose
+  /// `length` is given.
   init(
     _ kind: StreamPart.Kind, _ shared: WebStream.Shared, after seeks: Int = 0,
     keeping beginning: FetchedBeginning? = nil,
-    from start: Int64 = 0
+    from start: Int64 = 0, seekableWithin length: Int64? = nil
   ) throws(StreamFailure) {
-    guard let part = StreamPart(kind) else { throw StreamFailure("no file can be opened any more", isPassing: true) }
+    let part = StreamPart(kind, length: length) { shared.want(byte: $0, request: $1) }
+    guard let part else { throw StreamFailure("no file can be opened any more", isPassing: true) }
     shared.tell { state in
       guard !state.isCancelled, state.seeks == seeks else { return part.abandon() }
       state.parts.append(part)
@@ -37,18 +43,30 @@ final class PartWriter: SoundDestination {
     self.part = part
     self.shared = shared
     (self.beginning, self.start) = (beginning, start)
+    (self.seeks, request) = (seeks, 0)
+  }
+
+  /// Continues the part of `other`, in which the decoder seeks, for the `request`th request, which was the `seeks`th seek.
+  init(continuing other: PartWriter, after seeks: Int, request: UInt32, from start: Int64) {
+    (part, shared, beginning) = (other.part, other.shared, other.beginning)
+    (self.start, self.seeks, self.request) = (start, seeks, request)
   }
 
   func write(_ bytes: ArraySlice<UInt8>) throws(StreamFailure) {
     beginning?.keep(bytes, at: start + written)
-    guard part.write(bytes, while: { !shared.isCancelled }) else { throw StreamFailure.cancelled }
+    guard part.write(bytes, request: request, while: isWanted) else { throw StreamFailure.cancelled }
     written += Int64(bytes.count)
   }
+
+  private func isWanted() -> Bool { shared.state.withLock { !$0.isCancelled && $0.seeks == seeks } }
+
+  /// Whether its decoder may ask for other bytes.
+  var isSeekable: Bool { part.isSeekable }
 
   func note(_ title: String) { part.mark(.title(title)) }
 
   /// A file is decoded as a whole.
   func beginLink() {}
 
-  func finish() { part.finish() }
+  func finish() { _ = part.finish(request: request, while: isWanted) }
 }

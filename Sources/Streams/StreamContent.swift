@@ -1,4 +1,5 @@
 internal import Media
+internal import Playback
 internal import Text
 
 /// The kind of a web resource, detected from its first bytes and its content type.
@@ -35,11 +36,7 @@ enum StreamContent: Hashable {
   private static func signature(_ bytes: [UInt8]) -> StreamContent? {
     func has(_ text: String, at offset: Int = 0) -> Bool { bytes.dropFirst(offset).starts(with: text.utf8) }
     if has("OggS") { return .ogg }
-    if has("fLaC") { return .other("FLAC") }
-    if has("ftyp", at: 4) { return .other("MP4") }
-    if has("RIFF"), has("WAVE", at: 8) { return .other("WAVE") }
-    if bytes.starts(with: [0x1A, 0x45, 0xDF, 0xA3]) { return .other("Matroska") }
-    if bytes.starts(with: [0x30, 0x26, 0xB2, 0x75, 0x8E, 0x66, 0xCF, 0x11]) { return .other("Windows Media") }
+    if let format = SoundSignature.format(of: bytes) { return .other(format) }
     if bytes.count > 376, bytes[0] == 0x47, bytes[188] == 0x47, bytes[376] == 0x47 { return .other("MPEG-TS") }
     if has("%PDF") || has("PK\u{3}\u{4}") || has("GIF8") || bytes.starts(with: [0x89, 0x50, 0x4E, 0x47])
       || bytes.starts(with: [0xFF, 0xD8, 0xFF, 0xE0])

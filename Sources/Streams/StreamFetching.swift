@@ -69,6 +69,7 @@ final class StreamFetching: Sendable {
       state.transfer = nil
       state.failure = failure
       state.hasEnded = true
+      state.current?.finish()
     }
   }
 
@@ -125,13 +126,17 @@ final class StreamFetching: Sendable {
     let beginning =
       first.source is Transfer ? cacheFolder.flatMap { FetchedBeginning(of: first.version, folder: $0) } : nil
     shared.state.withLock { $0.beginning = beginning }
-    var writer = try PartWriter(first.kind, shared, keeping: beginning)
+    var writer = try PartWriter(
+      first.kind, shared, keeping: beginning, seekableWithin: first.isSeekable ? first.facts.length : nil)
     defer { writer.finish() }
     /// The next byte.
     var offset: Int64 = 0
     while !shared.isCancelled {
-      let wanted = shared.state.withLock { ($0.seeks, $0.offset) }
-      if wanted.0 != seeks {
+      let wanted = shared.state.withLock { ($0.seeks, $0.offset, $0.request) }
+      if wanted.0 != seeks, writer.isSeekable {
+        (seeks, offset, next) = (wanted.0, wanted.1 ?? 0, nil)
+        writer = PartWriter(continuing: writer, after: seeks, request: wanted.2, from: offset)
+      } else if wanted.0 != seeks {
         (seeks, offset, next) = (wanted.0, wanted.1 ?? 0, nil)
         writer.finish()
         writer = try PartWriter(first.kind, shared, after: seeks, keeping: beginning, from: offset)

@@ -25,6 +25,9 @@ struct StreamFinder: Sendable {
     var version = FileDownload.Version()
     var kind: StreamPart.Kind
     var isOgg: Bool
+    /// Whether its decoder may ask for any byte of a file, because the server sends ranges, or because the file cannot be decoded
+    /// otherwise.
+    var isSeekable = false
     /// The number of bytes of audio between two titles.
     var titleInterval: Int?
     var begun: [UInt8]
@@ -74,7 +77,9 @@ struct StreamFinder: Sendable {
           version: .init(
             entityTag: head.headers["etag"] ?? "", modified: head.headers["last-modified"] ?? "",
             length: head.contentLength),
-          kind: Self.kind(of: content), isOgg: content == .ogg, titleInterval: icy, begun: begun))
+          kind: Self.kind(of: content), isOgg: content == .ogg,
+          isSeekable: content != .mpeg && (content == .other("MP4") || head.headers["accept-ranges"] == "bytes"),
+          titleInterval: icy, begun: begun))
     }
   }
 
@@ -113,7 +118,8 @@ struct StreamFinder: Sendable {
     }
     return Connection(
       source: source, facts: StreamFacts(address: download.address, isLive: false, length: length),
-      kind: Self.kind(of: content), isOgg: content == .ogg, titleInterval: nil, begun: begun)
+      kind: Self.kind(of: content), isOgg: content == .ogg, isSeekable: content == .other("MP4"), titleInterval: nil,
+      begun: begun)
   }
 
   /// A source for `download` from `offset` on; nil if it has not got that far.

@@ -1,3 +1,4 @@
+internal import DecoderProgram
 internal import Glibc
 public import Playback
 internal import Threads
@@ -25,12 +26,20 @@ public final class StreamPart: Sendable {
   /// The notes, with the offsets at which they apply.
   private let marks = Locked<[(place: Int64, note: StreamNote)]>([])
   private let written = Locked<Int64>(0)
+  /// The length of a file in which its decoder seeks by asking for other bytes; nil for all else.
+  private let length: Int64?
+  private let onWant: @Sendable (_ byte: Int64, _ request: UInt32) -> Void
 
-  /// `headSize` bytes precede those of the stream from `start` on.
-  init?(_ kind: Kind, start: Int64 = 0, headSize: Int = 0) {
+  /// `headSize` bytes precede those of the stream from `start` on. If the decoder may seek in a file of `length` bytes, `onWant` is
+  /// called with the byte from which on it wants the file, and with the number of the request.
+  init?(
+    _ kind: Kind, start: Int64 = 0, headSize: Int = 0, length: Int64? = nil,
+    onWant: @escaping @Sendable (_ byte: Int64, _ request: UInt32) -> Void = { _, _ in }
+  ) {
     var ends: [Int32] = [-1, -1]
-    let type = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
+    let type = Int32((length == nil ? SOCK_STREAM : SOCK_SEQPACKET).rawValue) | Int32(SOCK_CLOEXEC.rawValue)
     guard socketpair(AF_UNIX, type, 0, &ends) == 0 else { return nil }
+    (self.length, self.onWant) = (length, onWant)
     self.kind = kind
     (self.start, self.headSize) = (start, headSize)
     (output, input) = (ends[0], ends[1])
@@ -43,18 +52,43 @@ public final class StreamPart: Sendable {
 
   // MARK: - Writing
 
-  /// Writes all of `bytes`, waiting for the reader; returns false if the part was abandoned or `isWanted` returns false.
-  func write(_ bytes: ArraySlice<UInt8>, while isWanted: () -> Bool) -> Bool {
+  /// Writes all of `bytes`, for the `request`th request of the decoder, waiting for the reader; returns false if the part was
+  /// abandoned or `isWanted` returns false.
+  func write(_ bytes: ArraySlice<UInt8>, request: UInt32 = 0, while isWanted: () -> Bool) -> Bool {
     var rest = bytes
     while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { bytes in
-        send(input, bytes.baseAddress, bytes.count, Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT))
-      }
+      let count = length.map { sendPiece(rest, request, of: $0) } ?? send(rest)
       if count > 0 {
         rest = rest.dropFirst(count)
         written.withLock { $0 += Int64(count) }
         continue
       }
+      guard isWanted(), errno == EAGAIN || errno == EINTR else { return false }
+      var waiting = pollfd(fd: input, events: Int16(POLLOUT), revents: 0)
+      poll(&waiting, 1, 100)
+    }
+    return true
+  }
+
+  /// Sends what fits; returns the number of bytes, or −1.
+  private func send(_ bytes: ArraySlice<UInt8>) -> Int {
+    bytes.withUnsafeBytes { Glibc.send(input, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT)) }
+  }
+
+  /// Sends the beginning of `bytes`; returns the number of bytes, or −1.
+  private func sendPiece(_ bytes: ArraySlice<UInt8>, _ request: UInt32, of length: Int64) -> Int {
+    let head = DecoderPiece.head(request: request, length: length)
+    let sent = send(head + bytes.prefix(DecoderPiece.limit))
+    return sent < 0 ? sent : sent - head.count
+  }
+
+  /// Ends the data for the `request`th request of a decoder that may make another one; returns false like `write`.
+  func finish(request: UInt32, while isWanted: () -> Bool) -> Bool {
+    guard let length else {
+      finish()
+      return true
+    }
+    while sendPiece([], request, of: length) < 0 {
       guard isWanted(), errno == EAGAIN || errno == EINTR else { return false }
       var waiting = pollfd(fd: input, events: Int16(POLLOUT), revents: 0)
       poll(&waiting, 1, 100)
@@ -68,13 +102,19 @@ public final class StreamPart: Sendable {
     marks.withLock { $0.append((place, note)) }
   }
 
-  /// Ends the data.
+  /// Ends the data for good.
   func finish() { shutdown(input, Int32(SHUT_WR)) }
 
   /// Abandons the part; the writer stops.
   public func abandon() { shutdown(output, Int32(SHUT_RDWR)) }
 
   // MARK: - Reading
+
+  /// Whether the decoder may ask for other bytes of a file than those that come next.
+  public var isSeekable: Bool { length != nil }
+
+  /// Asks for the bytes from `byte` on; what is written for earlier requests is of no use.
+  public func want(byte: Int64, request: UInt32) { onWant(byte, request) }
 
   /// The offset in the stream for the offset `place` in the part.
   public func byte(at place: Int64) -> Int64 { start + max(0, place - Int64(headSize)) }

@@ -19,6 +19,8 @@ public final class WebStream: Sendable {
     /// The requested offset in a file, and the number of seeks.
     var offset: Int64?
     var seeks = 0
+    /// The number that the decoder gave the last seek, if it made it.
+    var request: UInt32 = 0
     var finding: StreamFinding?
     var failure: StreamFailure?
     var hasEnded = false
@@ -51,6 +53,19 @@ public final class WebStream: Sendable {
     }
 
     var isCancelled: Bool { state.withLock { $0.isCancelled } }
+
+    /// Goes on with a file from `byte` on in the current part, whose decoder asks for that.
+    func want(byte: Int64, request: UInt32) {
+      tell { state in
+        // A stream that failed is over, and its decoder has been told so.
+        guard !state.isCancelled, state.failure == nil else { return }
+        (state.offset, state.request) = (byte, request)
+        state.seeks += 1
+        state.hasEnded = false
+        state.transfer?.cancel()
+      }
+      changed.signal()
+    }
   }
 
   public let address: WebAddress

@@ -11,6 +11,7 @@ let usage = """
          tuneterm-bench resolve [COUNT...]     the design's mix of names at these sizes: times by rung, filter, memory
          tuneterm-bench listeners [COUNT]      somebody else's library: switching to it, finding and sorting in it
          tuneterm-bench feed [COUNT]           a podcast's feed of COUNT episodes: reading and keeping it
+         tuneterm-bench sound BINARY COUNT PLACE...   from “play” to the first sample of files and addresses, beside mpv and MPD
          tuneterm-bench station ADDRESS CUTS SPEED   a station that breaks off so often, its time as many times as fast
          tuneterm-bench parse [PHRASES.txt]    time to understand a phrase, with 100,000 names known
          tuneterm-bench play PATH...           processor share, wake-ups and latency, beside libmpg123 alone
@@ -48,6 +49,11 @@ do {
   case ("feed", let count):
     guard let count = Int(count ?? "2000"), count > 0 else { fail("“\(count ?? "")” is no number of episodes") }
     try await FeedBench.run(count: count)
+  case ("sound", let binary?):
+    guard let count = words.dropFirst(2).first.flatMap({ Int($0) }), count > 0, words.count > 3 else {
+      fail("how often is what to be played?")
+    }
+    SoundBench.run(binary, count: count, places: Array(words.dropFirst(3)))
   case ("station", let address?):
     guard let cuts = words.dropFirst(2).first.flatMap({ Int($0) }), cuts > 0,
       let speed = words.dropFirst(3).first.flatMap({ Int64($0) }), speed > 0

@@ -38,6 +38,8 @@ static int64_t filePosition;
 static int fileError;
 /// Whether it is no file but a stream that comes through a socket.
 static int isStream;
+/// Whether it is a file on the web, whose bytes the player sends in pieces.
+static int isRemote;
 /// Where the packet that was decoded last begins.
 static int64_t packetPlace;
 static AVFormatContext *container;
@@ -158,9 +160,86 @@ static int read_stream(void *unused, uint8_t *bytes, int count) {
   return (int)got;
 }
 
+// Of a file on the web: its length, the number of the last request, and where that began.
+static int64_t remoteLength, requestStart;
+static uint32_t remoteRequest;
+/// The last bytes that came for it, which end at `remotePosition`: demuxers that look for a place step back again and again.
+static uint8_t recent[1 << 18];
+static size_t recentCount;
+static int64_t remotePosition;
+/// Whether no more come for it.
+static int isRemoteOver;
+/// What lies so far ahead is waited for, as that is faster than asking for it.
+static const int64_t nearby = 1 << 17;
+/// A step back of less than `nearby` is answered from so far before it.
+static const int64_t lead = 1 << 16;
+
+/// Waits for the next piece for the last request; 0 at the end.
+static int receive_piece(void) {
+  static struct {
+    decoder_piece head;
+    uint8_t bytes[DECODER_PIECE_LIMIT];
+  } piece;
+  struct pollfd source = {FILE_DESCRIPTOR, POLLIN, 0};
+  while (!isRemoteOver) {
+    if (poll(&source, 1, 0) == 0) flush_record();
+    alarm(0);
+    const ssize_t got = recv(FILE_DESCRIPTOR, &piece, sizeof piece, 0);
+    alarm(patience);
+    if (got < 0 && errno == EINTR) continue;
+    if (got < (ssize_t)sizeof piece.head) break;
+    if (piece.head.request != remoteRequest) continue;
+    remoteLength = piece.head.length;
+    const size_t count = (size_t)got - sizeof piece.head;
+    if (count == 0) break;
+    if (recentCount + count > sizeof recent) {
+      const size_t kept = sizeof recent / 2;
+      memmove(recent, recent + recentCount - kept, kept);
+      recentCount = kept;
+    }
+    memcpy(recent + recentCount, piece.bytes, count);
+    recentCount += count;
+    remotePosition += (int64_t)count;
+    return 1;
+  }
+  isRemoteOver = 1;
+  return 0;
+}
+
+/// Has the player send the bytes from `start` on.
+static void request_bytes(int64_t start) {
+  const decoder_head head = {DECODER_WANTED, generation, ++remoteRequest, 0, start};
+  requestStart = remotePosition = start;
+  recentCount = 0;
+  isRemoteOver = 0;
+  while (send(PLAYER, &head, sizeof head, MSG_NOSIGNAL | MSG_DONTWAIT) < 0) {
+    if (errno != EAGAIN && errno != EINTR) _exit(0);
+    wait_for_player(POLLOUT);
+  }
+}
+
+static int read_remote(void *unused, uint8_t *bytes, int count) {
+  (void)unused;
+  if (filePosition >= remoteLength) return AVERROR_EOF;
+  if (filePosition < remotePosition - (int64_t)recentCount) {
+    const int isStepBack = filePosition < requestStart && filePosition >= requestStart - nearby;
+    request_bytes(isStepBack && filePosition > lead ? filePosition - lead : filePosition);
+  } else if (filePosition > remotePosition && (isRemoteOver || filePosition > remotePosition + nearby)) {
+    request_bytes(filePosition);
+  }
+  while (filePosition >= remotePosition)
+    if (!receive_piece()) return AVERROR_EOF;
+  const size_t left = (size_t)(remotePosition - filePosition), got = left < (size_t)count ? left : (size_t)count;
+  memcpy(bytes, recent + recentCount - left, got);
+  filePosition += (int64_t)got;
+  return (int)got;
+}
+
+static int64_t file_length(void) { return isRemote ? remoteLength : lseek(FILE_DESCRIPTOR, 0, SEEK_END); }
+
 static int64_t seek_file(void *unused, int64_t offset, int whence) {
   (void)unused;
-  const int64_t end = lseek(FILE_DESCRIPTOR, 0, SEEK_END);
+  const int64_t end = file_length();
   if (whence & AVSEEK_SIZE) return end;
   switch (whence & ~AVSEEK_FORCE) {
   case SEEK_CUR: offset += filePosition; break;
@@ -227,7 +306,7 @@ static void measure(void) {
   const AVRational frames = {1, rate}, microseconds = {1, AV_TIME_BASE};
   if (stream->duration > 0) {
     format.frame_count = ff.av_rescale_q(stream->duration, stream->time_base, frames);
-    format.is_exact = container->duration_estimation_method != AVFMT_DURATION_FROM_BITRATE;
+    format.is_exact = !isRemote && container->duration_estimation_method != AVFMT_DURATION_FROM_BITRATE;
   } else if (container->duration > 0) {
     // Of all that is in the file, pictures too.
     format.frame_count = ff.av_rescale_q(container->duration, microseconds, frames);
@@ -248,12 +327,18 @@ static int open_codec(void) {
   return 1;
 }
 
-/// Whether the head of a stream has told all that it holds: what FFmpeg would find out beyond that, the first frame tells, too, and
-/// sooner than a station sends the seconds of sound that FFmpeg wants to see.
+/// Whether the head of what comes from the web has told all that it holds: what FFmpeg would find out beyond that, the first frame
+/// tells, too, and sooner than a station sends the seconds of sound that FFmpeg wants to see.
 static int is_described(void) {
   if (container->ctx_flags & AVFMTCTX_NOHEADER) return 0;
   for (unsigned i = 0; i < container->nb_streams; i++)
     if (container->streams[i]->codecpar->codec_id == AV_CODEC_ID_NONE) return 0;
+  // Of a file the length is to be known, too.
+  if (isRemote && container->duration <= 0) {
+    unsigned i = 0;
+    while (i < container->nb_streams && container->streams[i]->duration <= 0) i++;
+    if (i == container->nb_streams) return 0;
+  }
   return container->nb_streams > 0;
 }
 
@@ -272,8 +357,9 @@ static int first_audio(void) {
 /// Opens the file; 0 when that came to nothing, which has been told.
 static int open_file(void) {
   AVDictionary *options = NULL;
-  isStream = lseek(FILE_DESCRIPTOR, 0, SEEK_CUR) < 0;
-  hasTiming = !isStream && (read_mp4_timing(FILE_DESCRIPTOR, &timing) || read_musepack_timing(FILE_DESCRIPTOR, &timing));
+  isStream = !isRemote && lseek(FILE_DESCRIPTOR, 0, SEEK_CUR) < 0;
+  if (isRemote) receive_piece();
+  hasTiming = !isStream && !isRemote && (read_mp4_timing(FILE_DESCRIPTOR, &timing) || read_musepack_timing(FILE_DESCRIPTOR, &timing));
   if (hasTiming) ff.av_dict_set(&options, "ignore_editlist", "1", 0);
   container = ff.avformat_alloc_context();
   // A station is to be heard with its first frames.
@@ -281,14 +367,17 @@ static int open_file(void) {
   unsigned char *buffer = ff.av_malloc((size_t)size);
   packet = ff.av_packet_alloc();
   frame = ff.av_frame_alloc();
-  AVIOContext *access = buffer ? ff.avio_alloc_context(buffer, size, 0, NULL, isStream ? read_stream : read_file, NULL,
+  int (*const read)(void *, uint8_t *, int) = isRemote ? read_remote : isStream ? read_stream : read_file;
+  AVIOContext *access = buffer ? ff.avio_alloc_context(buffer, size, 0, NULL, read, NULL,
                                                          isStream ? NULL : seek_file) : NULL;
   if (!container || !access || !packet || !frame) return fail(DECODER_BROKEN, "there is no memory for it"), 0;
   container->pb = access;
   container->io_open = open_nothing;
+  // An index at the end of an MP4, beyond that in its head, is not worth a request.
+  if (isRemote && recentCount >= 8 && memcmp(recent + 4, "ftyp", 4) == 0) container->flags |= AVFMT_FLAG_IGNIDX;
   if (ff.avformat_open_input(&container, NULL, NULL, &options) < 0) return fail(DECODER_NOT_AUDIO, ""), 0;
   if (container->probe_score < AVPROBE_SCORE_RETRY) return fail(DECODER_NOT_AUDIO, ""), 0;
-  const int isDescribed = isStream && is_described();
+  const int isDescribed = (isStream || isRemote) && is_described();
   if (!isDescribed) ff.avformat_find_stream_info(container, NULL);
   int first = -1;
   for (unsigned i = container->nb_streams; hasTiming && i-- > 0;)
@@ -544,6 +633,9 @@ static void become_decoder(int isLoaded, const int descriptors[DECODER_DESCRIPTO
   fcntl(DECODER_LIFELINE, F_SETFL, O_ASYNC);
   struct pollfd lifeline = {DECODER_LIFELINE, 0, 0};
   if (poll(&lifeline, 1, 0) != 0) return;
+  int type = 0;
+  socklen_t size = sizeof type;
+  isRemote = getsockopt(FILE_DESCRIPTOR, SOL_SOCKET, SO_TYPE, &type, &size) == 0 && type == SOCK_SEQPACKET;
   alarm(patience);
   if (!isLoaded) return fail(DECODER_MISSING, FFMPEG_PACKAGE);
   confine();

@@ -14,6 +14,8 @@ import Testing
     "is told by its first bytes before what the server says",
     arguments: [
       (Array("OggS\0".utf8), "audio/mpeg", .ogg), (Array("fLaC\0".utf8), "text/plain", .other("FLAC")),
+      (Array("wvpk".utf8) + mp3, "application/octet-stream", .other("WavPack")),
+      (Array("MAC \u{96}".utf8), nil, .other("Monkey's Audio")), (Array("FORM".utf8), nil, .other("AIFF")),
       (Array("ID3\u{3}\0".utf8), nil, .mpeg), (mp3, "text/html", .mpeg), (Array(mp3[100...]), "audio/mpeg", .mpeg),
       (Array(mp3[100...]), nil, .mpeg), (aac, nil, .other("AAC")), (aac, "audio/aacp", .other("AAC")),
       (Array("\u{FEFF}#EXTM3U\nhttp://a/".utf8), "audio/x-mpegurl", .playlist),

@@ -1,8 +1,10 @@
 // What tuneterm and tuneterm-decode tell each other.
 //
 // The player starts `tuneterm-decode` with a socket (AF_UNIX, SOCK_SEQPACKET) as its standard input, and sends three descriptors
-// for each file that is to be decoded: the file, which may be a socket on which a stream comes and which knows no seeks, another such socket, and a third on which nothing is ever sent. The program
-// loads FFmpeg once and forks a process for each file, which ends when the other end of the third socket is closed.
+// for each file that is to be decoded: the file, another such socket, and a third on which nothing is ever sent. Instead of the
+// file there may be a socket: of the type SOCK_STREAM for a stream, in which there are no seeks, or SOCK_SEQPACKET for a file on the
+// web, whose bytes come in pieces from where DECODER_WANTED asked for them. The program loads FFmpeg once and forks a process for
+// each file, which ends when the other end of the third socket is closed.
 //
 // On the socket of a file one packet is one record, or one request. The process describes the file (tags, chapters, DECODER_OPENED)
 // and then sends samples from the first on, as far ahead as the socket holds them. DECODER_END and DECODER_FAILED end the
@@ -27,6 +29,8 @@ enum {
   DECODER_END = 6,
   /// One of the causes below in `detail`, and its words in UTF-8.
   DECODER_FAILED = 7,
+  /// Nothing: asks for the bytes of a file on the web from `place` on; `detail` is the number of this request.
+  DECODER_WANTED = 8,
 };
 
 /// Why there are no (more) samples.
@@ -70,6 +74,15 @@ typedef struct {
   int64_t start, end;
 } decoder_chapter;
 
+/// The head of a packet with bytes of a file on the web. One without bytes is the end of the file, or of what can be had of it.
+typedef struct {
+  /// The number of the request that it answers; 0 for the bytes from the first on, which need none.
+  uint32_t request;
+  uint32_t unused;
+  /// Of the whole file, in bytes.
+  int64_t length;
+} decoder_piece;
+
 /// Asks for the samples from `frame` on, instead of those that were to come.
 typedef struct {
   uint32_t generation;
@@ -80,6 +93,8 @@ typedef struct {
 enum {
   /// The samples of one record, at most.
   DECODER_SAMPLE_LIMIT = 8192,
+  /// The bytes behind the head of a piece, at most.
+  DECODER_PIECE_LIMIT = 1 << 14,
   /// The bytes behind the head of any other record, at most.
   DECODER_TEXT_LIMIT = 4096,
   DECODER_CHANNEL_LIMIT = 8,
