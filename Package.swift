@@ -118,7 +118,8 @@ let package = Package(
     module("Transfer", ["Media", "Threads"], small),
     module("Sheets", ["Files", "Media", "Threads", "CTagLib"], small),
     module("Feeds", ["Text", "Media", "CExpat"], small),
-    module("Streams", ["Text", "Media", "Threads", "Playback", "Sheets", "Transfer", "DecoderProgram", "CCipher"], small),
+    module(
+      "Streams", ["Text", "Media", "Threads", "Playback", "Sheets", "Transfer", "DecoderProgram", "CCipher"], small),
     module("DecoderProgram", ["Threads", "CDecoderProgram"], small),
     module(
       "Decoding",

@@ -65,11 +65,14 @@ struct SoundBench {
     }
     unsetenv("DBUS_SESSION_BUS_ADDRESS")
     var ends: [Int32] = [-1, -1]
-    guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0, &ends) == 0 else { return nil }
+    guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0, &ends) == 0 else {
+      return nil
+    }
     defer { close(ends[0]) }
     let words = [binary, "--output", device]
     guard
-      let process = try? ChildProgram.start(words, streams: [.descriptor(ends[0]), .file("/dev/null"), .file("/dev/null")])
+      let process = try? ChildProgram.start(
+        words, streams: [.descriptor(ends[0]), .file("/dev/null"), .file("/dev/null")])
     else { return nil }
     return HeardPlayer(
       name: "tuneterm", process: process, pipe: pipe, control: ends[1], play: { "play \($0)\n" }, stop: "stop\n")
