@@ -71,14 +71,18 @@ public final class Transfers: Sendable {
 
   /// Fetches the whole content, at most `limit` bytes; cancelled with the task.
   ///
-  /// HTTP error statuses do not throw; the caller must check the status.
-  public func fetch(_ request: TransferRequest, limit: Int = 16 << 20) async throws(TransferFailure) -> (
-    head: ResponseHead, content: [UInt8]
-  ) {
+  /// HTTP error statuses do not throw; the caller must check the status. If `isPossible` returns false for the beginning, the
+  /// rest is not fetched: it may have no end.
+  public func fetch(
+    _ request: TransferRequest, limit: Int = 16 << 20,
+    while isPossible: @escaping @Sendable ([UInt8]) -> Bool = { _ in true }
+  ) async throws(TransferFailure) -> (head: ResponseHead, content: [UInt8]) {
     let transfer = try start(request)
     let result = await withTaskCancellationHandler {
       await withCheckedContinuation { (continuation: CheckedContinuation<Fetched, Never>) in
-        Thread.start(name: "transfer") { continuation.resume(returning: Self.all(of: transfer, limit: limit)) }
+        Thread.start(name: "transfer") {
+          continuation.resume(returning: Self.all(of: transfer, limit: limit, while: isPossible))
+        }
       }
     } onCancel: {
       transfer.cancel()
@@ -91,14 +95,20 @@ public final class Transfers: Sendable {
 
   private typealias Fetched = Result<(head: ResponseHead, content: [UInt8]), TransferFailure>
 
-  private static func all(of transfer: Transfer, limit: Int) -> Fetched {
+  private static func all(of transfer: Transfer, limit: Int, while isPossible: ([UInt8]) -> Bool) -> Fetched {
     var content: [UInt8] = []
     let block = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 1)
     defer { block.deallocate() }
     do throws(TransferFailure) {
       while true {
         guard case .bytes(let count) = try transfer.read(into: block, within: -1) else { break }
+        let isBeginning = content.isEmpty
         content += block[..<count]
+        if isBeginning, !isPossible(content) {
+          let head = try transfer.head(within: 0)
+          transfer.cancel()
+          if let head { return .success((head, content)) }
+        }
         if content.count > limit { throw .tooLarge(transfer.address.host) }
       }
       guard let head = try transfer.head(within: 0) else { throw .brokenOff(transfer.address.host) }

@@ -209,7 +209,7 @@ final class Podcasts: PodcastTarget {
     request.time = .seconds(60)
     let fetched: (head: ResponseHead, content: [UInt8])
     do throws(TransferFailure) {
-      fetched = try await transfers.fetch(request, limit: Self.sizeLimit)
+      fetched = try await transfers.fetch(request, limit: Self.sizeLimit, while: FeedDocument.mayBegin(with:))
     } catch {
       throw Problem(error.cause)
     }

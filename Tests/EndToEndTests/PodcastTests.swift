@@ -184,13 +184,24 @@ final class PodcastTests {
   @Test("what is no feed is refused in a sentence")
   func refusals() throws {
     let server = try WebServer { request, client in
-      if request.path == "/page" { client.answer("<html></html>".utf8) } else { client.answer([], status: "404 None") }
+      switch request.path {
+      case "/page": client.answer("<html></html>".utf8)
+      case "/live":
+        // A station has no end.
+        client.head("200 OK", ["Content-Type": "audio/mpeg"])
+        client.send(Array(repeating: 0xFF, count: 1 << 14))
+        client.waitForEnd()
+      default: client.answer([], status: "404 None")
+      }
     }
     let host = "127.0.0.1:\(server.port)"
     let player = try Conversation(["--output", "null"], home: home)
     #expect(
       try player.say("subscribe to http://\(host)/page")
         == "Cannot subscribe to \(host)/page: \(host) doesn't send a podcast feed.")
+    #expect(
+      try player.say("subscribe to http://\(host)/live")
+        == "Cannot subscribe to \(host)/live: \(host) doesn't send a podcast feed.")
     #expect(
       try player.say("subscribe to http://\(host)/none")
         == "Cannot subscribe to \(host)/none: \(host) no longer has it.")
