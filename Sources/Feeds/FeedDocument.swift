@@ -31,8 +31,10 @@ public struct FeedDocument: Hashable, Sendable {
 
   /// Whether a feed may begin with `bytes`, in any encoding: the first character is that of a tag.
   @Sendable public static func mayBegin(with bytes: [UInt8]) -> Bool {
-    let marks: Set<UInt8> = [0xEF, 0xBB, 0xBF, 0xFE, 0xFF, 0, 0x09, 0x0A, 0x0D, 0x20]
-    return bytes.first { !marks.contains($0) }.map { $0 == UInt8(ascii: "<") } ?? true
+    let mark = [[0xEF, 0xBB, 0xBF], [0xFE, 0xFF], [0xFF, 0xFE]].first { bytes.starts(with: $0) } ?? []
+    // In UTF-16 every other byte is zero.
+    let spaces: Set<UInt8> = [0, 0x09, 0x0A, 0x0D, 0x20]
+    return bytes.dropFirst(mark.count).first { !spaces.contains($0) }.map { $0 == UInt8(ascii: "<") } ?? true
   }
 
   public var title = ""

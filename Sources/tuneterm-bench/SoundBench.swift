@@ -3,9 +3,9 @@ import Media
 import Threads
 
 /// `tuneterm-bench sound BINARY COUNT PLACE...`: measures the time from a request to play to the first sample that is not silence,
-/// beside mpv and MPD, which are running and idle as well; and for addresses the time to the server's first byte.
+/// beside mpv and MPD, which are running and idle as well; and for addresses how much of that passed after the server's first byte.
 ///
-/// All of them play through ALSA into a pipe of their own. `PLACE` is a file or an address (http).
+/// All of them play through ALSA into a pipe of their own. `PLACE` is a file or `http://127.0.0.1:PORT/…`.
 struct SoundBench {
   private let folder = BenchFolder()
 
@@ -21,20 +21,24 @@ struct SoundBench {
     defer { for player in players { player.end() } }
     for place in places {
       print(place)
+      let relay = FirstByteRelay(to: place)
+      let heard = relay?.address ?? place
       var times: [[Int64]] = Array(repeating: [], count: players.count)
-      var answers: [Int64] = []
+      var delays = times
       // The first round loads libraries.
       for round in 0...count {
-        if let time = FirstByte.nanoseconds(of: place), round > 0 { answers.append(time) }
         for (number, player) in players.enumerated() {
-          let time = player.timeToSound(of: place)
-          if let time, round > 0 { times[number].append(time) }
+          let start = MonotonicClock.nanoseconds
+          let sound = player.soundTime(of: heard)
+          guard let sound, round > 0 else { continue }
+          times[number].append(sound - start)
+          if let first = relay?.firstByte(after: start) { delays[number].append(sound - first) }
         }
       }
-      if !answers.isEmpty { print("  the server's first byte: \(Times(nanoseconds: answers))") }
-      for (player, times) in zip(players, times) {
-        let missing = times.count < count ? ", \(count - times.count) of \(count) without sound" : ""
-        print("  \(player.name): \(Times(nanoseconds: times)), \(player.kibibytes) KiB\(missing)")
+      for (number, player) in players.enumerated() {
+        let missing = times[number].count < count ? ", \(count - times[number].count) of \(count) without sound" : ""
+        print("  \(player.name): \(Times(nanoseconds: times[number])), \(player.kibibytes) KiB\(missing)")
+        if relay != nil { print("    after the server's first byte: \(Times(nanoseconds: delays[number]))") }
       }
       fflush(nil)
     }
@@ -153,9 +157,8 @@ private struct HeardPlayer {
 
   var kibibytes: Int { ProcessUsage.residentKilobytes(process) }
 
-  /// The time from the request to the first sample that is not silence, in nanoseconds; nil if there is none.
-  func timeToSound(of place: String) -> Int64? {
-    let start = MonotonicClock.nanoseconds
+  /// Requests `place`; returns when the first sample that is not silence arrived, nil if none did.
+  func soundTime(of place: String) -> Int64? {
     send(play(place))
     var heardAt: Int64?
     while heardAt == nil, let bytes = read(within: Self.timeout) {
@@ -164,7 +167,7 @@ private struct HeardPlayer {
     send(stop)
     // What was sent before belongs to no other request.
     while read(within: Self.quiet) != nil {}
-    return heardAt.map { $0 - start }
+    return heardAt
   }
 
   func end() {
@@ -187,40 +190,5 @@ private struct HeardPlayer {
     var bytes = [UInt8](repeating: 0, count: 1 << 16)
     let count = Glibc.read(pipe, &bytes, bytes.count)
     return count > 0 ? bytes[..<count] : nil
-  }
-}
-
-/// Asks a server for an address, without anything else that a player does.
-private enum FirstByte {
-  /// The time to the first byte of the content, in nanoseconds; nil for anything but `http://127.0.0.1:PORT/…`.
-  static func nanoseconds(of place: String) -> Int64? {
-    let prefix = "http://127.0.0.1:"
-    guard place.hasPrefix(prefix), let slash = place.dropFirst(prefix.count).firstIndex(of: "/"),
-      let port = UInt16(place[..<slash].dropFirst(prefix.count))
-    else { return nil }
-    let start = MonotonicClock.nanoseconds
-    let client = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
-    defer { close(client) }
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_port = port.bigEndian
-    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-    let isConnected = withUnsafePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        connect(client, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
-      }
-    }
-    let request = "GET \(place[slash...]) HTTP/1.0\r\nHost: 127.0.0.1\r\n\r\n"
-    guard isConnected, write(client, request, request.utf8.count) > 0 else { return nil }
-    var answer: [UInt8] = []
-    var bytes = [UInt8](repeating: 0, count: 1 << 12)
-    while true {
-      let count = Glibc.read(client, &bytes, bytes.count)
-      guard count > 0 else { return nil }
-      answer += bytes[..<count]
-      let end = Array("\r\n\r\n".utf8)
-      guard let head = answer.indices.first(where: { answer[$0...].starts(with: end) }) else { continue }
-      if answer.count > head + end.count { return MonotonicClock.nanoseconds - start }
-    }
   }
 }
