@@ -224,7 +224,7 @@ final class StreamDecoder: AudioDecoder {
 
   /// Seeks in a station's time-shift buffer, in a segmented recording, or in a file: in MPEG audio near `frame`.
   ///
-  /// Other streams cannot be sought and continue where they are.
+  /// A file of a server that sends no ranges is decoded up to `frame`.
   func seek(toFrame frame: Int64) -> Int64 {
     if facts.isLive { return replay(fromFrame: frame) }
     if facts.duration != nil { return move(toFrame: frame) }
@@ -232,9 +232,22 @@ final class StreamDecoder: AudioDecoder {
       position = frameCount.map { min(landed, $0) } ?? landed
       return position
     }
-    guard let place = (current as? MPEGStreamDecoder)?.place(ofFrame: frame) else { return position }
+    guard let place = (current as? MPEGStreamDecoder)?.place(ofFrame: frame) else { return pass(toFrame: frame) }
     stream.seek(toByte: place.byte)
     position = place.frame
+    return position
+  }
+
+  /// Discards the frames before `frame`, from the first one on if it has been passed.
+  private func pass(toFrame frame: Int64) -> Int64 {
+    let wanted = max(0, frame)
+    let decoded = position - skippedFrames
+    if wanted < decoded {
+      stream.seek(toByte: 0)
+      dropAll()
+    }
+    skippedFrames = wanted < decoded ? wanted : wanted - decoded
+    position = wanted
     return position
   }
 

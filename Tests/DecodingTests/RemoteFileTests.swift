@@ -10,16 +10,17 @@ import Transfer
 @Suite("Files on the web that FFmpeg decodes") struct RemoteFileTests: ProgramDecoding {
   let folder = TemporaryFolder()
   private static let rate = 44_100
-  private static let seconds = 60
+  private static let seconds = 24
   private let decoders = AudioDecoders(streams: WebStreams(Transfers()))
 
-  /// A sound whose pitch tells its time: 300 Hz plus 20 Hz per second.
+  /// A sound whose pitch tells its time: 300 Hz plus 50 Hz per second.
+  private static let samples = (0..<seconds * rate).flatMap { frame in
+    let time = Double(frame) / Double(rate)
+    return repeatElement(Float(0.5 * sin(2 * .pi * (300 * time + 25 * time * time))), count: 2)
+  }
+
   private func encoded(_ name: String, _ options: [String]) -> [UInt8] {
-    let samples = (0..<Self.seconds * Self.rate).flatMap { frame in
-      let time = Double(frame) / Double(Self.rate)
-      return repeatElement(Float(0.5 * sin(2 * .pi * (300 * time + 10 * time * time))), count: 2)
-    }
-    folder.encoded(name, samples, options: options)
+    folder.encoded(name, Self.samples, options: options)
     return folder.read(name)
   }
 
@@ -41,7 +42,7 @@ import Transfer
     let samples = try rest(of: decoder, frames: rate / 2)
     let heard = samples.enumerated().compactMap { $0.offset % 2 == 0 ? $0.element : nil }
     let crossings = zip(heard, heard.dropFirst()).count { $0 < 0 && $1 >= 0 }
-    return (Double(crossings) * Double(rate) / Double(heard.count) - 300) / 20 - 0.25
+    return (Double(crossings) * Double(rate) / Double(heard.count) - 300) / 50 - 0.25
   }
 
   @Test(
@@ -52,15 +53,18 @@ import Transfer
       ("a.m4b", ["-c:a", "alac", "-f", "mp4"], true), ("a.flac", [], true), ("a.wav", [], true),
       ("a.ogg", ["-c:a", "libvorbis"], true), ("a.opus", ["-c:a", "libopus"], true), ("a.aac", ["-c:a", "aac"], true),
       ("a.mka", ["-c:a", "libvorbis"], true), ("a.wv", [], true), ("a.wma", [], true),
+      ("a.flac", [], false), ("a.ogg", ["-c:a", "libvorbis"], false), ("a.aac", ["-c:a", "aac"], false),
     ])
   func seeking(name: String, options: [String], knowsRanges: Bool) throws {
     let server = try server(encoded(name, options), knowsRanges: knowsRanges)
     let decoder = try decoders.open(path: server.address(name))
     let rate = Int64(decoder.format.sampleRate)
-    // FFmpeg estimates the length of raw AAC.
-    #expect(abs(try #require(decoder.frameCount) - Int64(Self.seconds) * rate) < (name == "a.aac" ? 3 : 1) * rate)
+    if knowsRanges || name.hasSuffix("m4a") {
+      // FFmpeg estimates the length of raw AAC.
+      #expect(abs(try #require(decoder.frameCount) - Int64(Self.seconds) * rate) < (name == "a.aac" ? 3 : 1) * rate)
+    }
     #expect(abs(try time(of: decoder)) < 1)
-    for second in [50, 5, 55] as [Int64] {
+    for second in [20, 3, 22] as [Int64] {
       #expect(try decoder.seek(toFrame: second * rate) == second * rate)
       let heard = try time(of: decoder)
       #expect(abs(heard - Double(second)) < 1, "\(second): \(heard)")
