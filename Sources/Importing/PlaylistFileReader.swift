@@ -17,15 +17,21 @@ public enum PlaylistFileReader {
 
   /// The absolute paths of the first `limit` files in the playlist at `path`, in order; they need not exist.
   ///
-  /// Addresses of stations are omitted. Relative paths are resolved against the folder of the playlist.
-  public static func entries(of path: String, limit: Int = .max) throws(TagReader.Failure) -> [String] {
+  /// Addresses on the web are omitted unless `includesAddresses` is true. Relative paths are resolved against the folder of the
+  /// playlist.
+  public static func entries(
+    of path: String, limit: Int = .max, includesAddresses: Bool = false
+  ) throws(TagReader.Failure) -> [String] {
     let bytes = try contents(of: path)
     let folder = FolderWalk.split(path).folder
     func entries(amongFirst count: Int) -> (paths: [String], areAll: Bool) {
       guard let list = PlaylistText(bytes, isNumbered: FileEnding.of(path) == "pls", limit: count) else {
         return ([], true)
       }
-      return (list.entries.compactMap { absolute($0.reference, in: folder) }, list.entries.count < count)
+      let paths = list.entries.compactMap { entry in
+        (includesAddresses ? WebAddress(entry.reference)?.text : nil) ?? absolute(entry.reference, in: folder)
+      }
+      return (paths, list.entries.count < count)
     }
     let first = entries(amongFirst: limit)
     // Where addresses are among the first entries, more of them are needed.
@@ -37,6 +43,8 @@ public enum PlaylistFileReader {
   public struct WebContents: Sendable {
     /// Stations, each with its title, which may be empty.
     public var stations: [(address: WebAddress, title: String)] = []
+    /// Whether no entry has a duration, as for stations and their mirrors.
+    public var hasNoDurations = true
     /// Feeds of podcasts.
     public var feeds: [WebAddress] = []
   }
@@ -49,6 +57,7 @@ public enum PlaylistFileReader {
     }
     return WebContents(
       stations: list.entries.compactMap { entry in WebAddress(entry.reference).map { ($0, entry.title) } },
+      hasNoDurations: list.hasNoDurations,
       feeds: list.feeds.compactMap { WebAddress($0) })
   }
 

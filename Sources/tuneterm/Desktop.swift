@@ -175,7 +175,7 @@ final class Desktop: DesktopPlayer {
   func remove(entry id: Int) async { _ = await center.perform(.removeFromQueue(.entry(id))) }
 
   func add(path: String, after id: Int?, playsNow: Bool) async -> String? {
-    let found = await FileSearch([path], limit: 10_000).run(for: RequestDeadlines.look)
+    let found = await assistant.look.files(at: [path], limit: 10_000, for: RequestDeadlines.look)
     // If it plays now, playback itself reports problems; a queued file is checked here.
     if found.ending == .nothingThere { return FoundFiles([], .nothingThere).remark(on: [path]) }
     let items = player.adopt(found.paths)

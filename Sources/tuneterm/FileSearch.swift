@@ -21,8 +21,8 @@ final class FileSearch: Sendable {
   /// Reads the first files of a playlist, as many as are asked for.
   private let playlist: @Sendable (String, Int) throws(TagReader.Failure) -> [String]
 
-  /// Finds at most `limit` files in `paths`: the paths in the given order, files in folders in natural path order, files in
-  /// playlists in their order.
+  /// Finds at most `limit` files in `paths`: the paths in the given order, files in folders in natural path order, files and
+  /// addresses in playlists in their order.
   ///
   /// Each folder is entered once, regardless of links. Virtual file systems (`/proc`, `/sys`, `/dev`) and special files are
   /// skipped; other disks are included. A path that does not exist is kept, and playing it reports why it cannot be played; so is
@@ -30,7 +30,8 @@ final class FileSearch: Sendable {
   init(
     _ paths: [String], limit: Int, skipping system: SystemFolders = SystemFolders(),
     playlist: @escaping @Sendable (String, Int) throws(TagReader.Failure) -> [String] = {
-      path, limit throws(TagReader.Failure) in try PlaylistFileReader.entries(of: path, limit: limit)
+      path, limit throws(TagReader.Failure) in
+      try PlaylistFileReader.entries(of: path, limit: limit, includesAddresses: true)
     }
   ) {
     self.paths = paths.map(Places.absolute)

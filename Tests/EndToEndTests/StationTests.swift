@@ -270,6 +270,28 @@ final class StationTests {
     _ = try player.end()
   }
 
+  @Test("a playlist on the disk leads to stations and files of the web, as one on the web does")
+  func playlistFiles() throws {
+    let bytes = sound()
+    let station = try Station(bytes)
+    let server = try WebServer { _, client in
+      client.answer(bytes, ["Content-Type": "audio/mpeg", "Accept-Ranges": "bytes"])
+    }
+    let folder = TemporaryFolder()
+    folder.write(
+      "[playlist]\nFile1=http://127.0.0.1:1/\nFile2=\(station.address)\nLength1=-1\nNumberOfEntries=2\n".utf8,
+      to: "listen.pls")
+    _ = folder.mp3("own.mp3", frames: 44_100)
+    folder.write(
+      "#EXTM3U\n#EXTINF:2,First\n\(server.address("one.mp3"))\n#EXTINF:1,Own\nown.mp3\n".utf8, to: "both.m3u")
+    let player = try Conversation(["--output", "null"], home: home)
+    #expect(try player.say("play \(folder.file("listen.pls"))") == "Here's “Blue Wave”.")
+    try wait(for: "live", "{connection}")
+    #expect(try player.say("play \(folder.file("both.m3u"))") == "Here's “First” and “own.mp3”: 2 songs.")
+    try wait(for: "First", "{title}")
+    _ = try player.end()
+  }
+
   @Test(
     "a file of the web that is liked, kept or put on a playlist is known from now on, and is no station",
     arguments: [
