@@ -8,7 +8,11 @@ extension MediaSearch {
     let named = mediaName.map(FoldedText.fold)
     let meant = paths.filter { path in
       guard let named else { return true }
-      return FoldedText.fold(path.split(separator: "/").last.map(String.init) ?? path).holds(named)
+      let file = FoldedText.fold(path.split(separator: "/").last.map(String.init) ?? path)
+      if file.holds(named) { return true }
+      // Files are called “Ada Quill - Lanterns.mp3”; people say “Lanterns by Ada Quill”.
+      let words = named.split(separator: " ").filter { $0 != "by" }
+      return !words.isEmpty && Set(file.split(separator: " ")).isSuperset(of: words)
     }
     return limit.map { Array(meant.prefix($0)) } ?? meant
   }
