@@ -75,6 +75,8 @@ struct ClauseCover {
     guard let cost = costs[start][end], !refused.contains(range) else { return best }
     // A conjunction belongs to the clause that follows it.
     if range.upperBound < clauses.tokens.count, clauses.isConjunction(range.upperBound - 1) { return best }
+    // "Cancel that sleep business" does not cancel "that".
+    if range.upperBound < clauses.tokens.count, clauses.cutsNoun(range.upperBound) { return best }
     // "Stop when this is over" does not stop anything now.
     if range.upperBound < clauses.tokens.count, clauses.beginsCondition(range.upperBound) { return best }
     // The words right after "play" are what to play.

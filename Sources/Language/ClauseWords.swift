@@ -23,7 +23,7 @@ enum ClauseWords {
   static let reasons = Hash.set(of: "because cause cos coz since before so while till until")
   static let interjections = Hash.set(
     of:
-      "okay ok yeah yes yep no nope nah wait alright right hey oh sorry hi hello cool great awesome nice lovely good perfect fine wonderful brilliant excellent marvellous splendid smashing fantastic super awesome ha huh whoa woah wow thanks cheers ta sir madam mate buddy dude pal bro guys folks lads darling sweetheart enough och ach aye ooh jeez"
+      "okay ok yeah yes yep no nope nah wait alright right hey oh sorry hi hello cool great awesome nice lovely good perfect fine wonderful brilliant excellent marvellous splendid smashing fantastic super awesome ha huh whoa woah wow thanks cheers ta sir madam mate buddy dude pal bro guys folks lads darling sweetheart enough och ach aye ooh jeez shit crap bugger christ strewth crikey ripper righto rightio alrighty ah ahh anyways"
   )
   static let openingPairs = [
     "hang on", "hold on", "hold up", "go on", "oh no", "you know what", "know what", "come on", "go ahead", "excuse me",

@@ -220,6 +220,14 @@ struct Clauses {
       && !ClauseWords.reportingVerbs.contains(tokens[verb].hash)
   }
 
+  /// True between "that" and its noun.
+  func cutsNoun(_ index: Int) -> Bool {
+    index > 0 && tokens[index].mark == .none && ClauseWords.pointers.contains(tokens[index - 1].hash)
+      && tokens[index - 1].hash != Hash.of("it") && tokens[index].weight == .content
+      && !Self.isImperative(tokens[index].hash) && !Self.isInterjection(index, in: tokens)
+      && !ClauseWords.courtesies.contains(tokens[index].hash)
+  }
+
   /// True for "like edm" after punctuation, but not for "like it".
   func isExample(_ range: Range<Int>) -> Bool {
     range.count > 1 && tokens[range.lowerBound].hash == Hash.of("like") && tokens[range.lowerBound].mark != .none
