@@ -41,7 +41,8 @@ enum Contractions {
     "they'll": "they will",
     "they'd": "they would", "it'd": "it would", "she'd": "she would", "he'd": "he would", "she'll": "she will",
     "he'll": "he will", "who'll": "who will", "who'd": "who would", "what'll": "what will", "why's": "why is",
-    "how'd": "how did", "where'd": "where did", "when'd": "when did", "why'd": "why did", "year'd": "year did", "hadn't": "had not", "weren't": "were not", "mustn't": "must not",
+    "how'd": "how did", "where'd": "where did", "when'd": "when did", "why'd": "why did", "year'd": "year did",
+    "hadn't": "had not", "weren't": "were not", "mustn't": "must not",
     "needn't": "need not", "ain't": "is not", "could've": "could have", "should've": "should have",
     "would've": "would have", "y'all": "you", "someone's": "someone is", "everyone's": "everyone is",
   ]
