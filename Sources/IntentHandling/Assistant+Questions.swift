@@ -125,7 +125,7 @@ extension Assistant {
     case .file:
       guard let first else { return Reply(.couldNot, Wording.notFound(MediaSearch(mediaName: item.title))) }
       return Reply(.done, "\(Wording.title(first)) is \(first.path).")
-    case .lastPlayed: return Reply(.done, Wording.lastPlayed(name, history.last))
+    case .lastPlayed: return Reply(.done, Wording.lastPlayed(name, history.last, by: somebodyElse))
     case .added:
       let added = try await catalog.dateAdded(ofTracks: tracks.map(\.trackID))
       return Reply(.done, Wording.added(name, added, isSeveral: tracks.count > 1))
@@ -141,11 +141,11 @@ extension Assistant {
       return Reply(.done, Wording.liking(name, affinity: affinity, stars: stars, by: somebodyElse))
     case .playlists:
       let names = try await catalog.playlists(holding: tracks.prefix(Self.readTracks).map(\.trackID))
-      return Reply(.done, Wording.playlists(names, of: what))
+      return Reply(.done, Wording.playlists(names, of: what, by: somebodyElse))
     default: break
     }
     let length = tracks.reduce(0) { $0 + ($1.duration ?? 0) }
-    return Reply(.done, Wording.fact(question, item, first, (tracks.count, length), history))
+    return Reply(.done, Wording.fact(question, item, first, (tracks.count, length), history, by: somebodyElse))
   }
 
   /// Whether an item was heard to its end, or how much of it.

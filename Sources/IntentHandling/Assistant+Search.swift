@@ -53,7 +53,7 @@ extension Assistant {
     if search.place != nil { return Reply(.done, Wording.said(first) + ".") }
     if search.sortOrder == .recommended {
       return Reply(
-        .done, Wording.recommended(first, search, try await catalog.mostPlayed()),
+        .done, Wording.recommended(first, search, try await catalog.mostPlayed(), to: somebodyElse),
         items: search.meansOne ? [] : found.media.items)
     }
     if isOne { return Reply(.done, Wording.one(first, search)) }
@@ -127,7 +127,7 @@ extension Assistant {
       return search.mediaType.isStation ? Reply(.done, Wording.noStationLiked) : try await nothingLiked()
     }
     if search.heard == nil, [.popular, .trending].contains(search.sortOrder), !(try await resolver.libraryIsEmpty()) {
-      return Reply(.done, Wording.nothingHeard)
+      return Reply(.done, Wording.nothingHeard(by: somebodyElse))
     }
     let reply = try await refuse(.unsupported(nil), search, .search(intent), on: surface)
     guard intent.purpose == .exists || intent.purpose == .list && search.heard == nil,

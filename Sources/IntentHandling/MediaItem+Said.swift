@@ -6,12 +6,16 @@ extension MediaItem {
     self.init(
       identifier: track.identifier, title: track.title, type: track.mediaType, artist: track.artist,
       album: track.album.isEmpty ? nil : track.album, year: track.year, duration: track.duration)
+    if track.kind == .podcast { day = CalendarDate(wholeDay: track.date) }
   }
 }
 
 extension MediaItem {
   /// Its name as replies say it: `the album “Low Water” by The Harbours`.
   public var said: String { Wording.name(self) }
+
+  /// When it came out, as replies say it: the day of an episode, or the year.
+  var date: String? { day?.spoken ?? year.map(String.init) }
 }
 
 extension MediaSearch {

@@ -202,7 +202,7 @@ final class PlayMediaHandler {
     if before.track != nil, [.next, .later].contains(intent.playbackQueueLocation) {
       let isNext = intent.playbackQueueLocation == .next
       let status = await center.queueMix(next: isNext, count: Self.queuedMixLength)
-      return response(to: status) { Wording.mixQueued(player.taste.lastMix, next: isNext) }
+      return response(to: status) { Wording.mixQueued(player.taste.lastMix, next: isNext, for: resolver.somebodyElse) }
     }
     // A request for music does not resume a paused audiobook.
     let wantsOther = intent.mediaSearch?.mediaType == .music && before.track?.kind.isSpoken == true
@@ -224,7 +224,8 @@ final class PlayMediaHandler {
     return response(to: status) {
       (before.queueRevision == after.queueRevision || after.track == nil
         ? Wording.result(of: .play, status, before: before, after: after)
-        : Wording.mixResult(status, player.taste.lastMix, before: before, after: after)) + adjusted
+        : Wording.mixResult(
+          status, player.taste.lastMix, before: before, after: after, for: resolver.somebodyElse)) + adjusted
     }
   }
 

@@ -50,7 +50,7 @@ final class SearchForMediaHandler {
     } else if search.mediaType == .album {
       // Several albums are listed with their years.
       for index in found.media.items.indices where found.media.items[index].type == .album {
-        found.media.items[index].tell(.year)
+        found.media.items[index].tell(.date)
       }
     }
     return found
@@ -159,13 +159,13 @@ extension MediaType {
 }
 
 /// The figure by which a list is sorted, if it is worth showing.
-enum ListFigure { case year, length }
+enum ListFigure { case date, length }
 
 extension MediaSortOrder {
   /// The figure shown for each item in a list of this order.
   var figure: ListFigure? {
     switch self {
-    case .newest, .oldest: .year
+    case .newest, .oldest: .date
     case .longest, .shortest: .length
     default: nil
     }
@@ -173,11 +173,11 @@ extension MediaSortOrder {
 }
 
 extension MediaItem {
-  /// Adds its year or length to its description.
+  /// Adds its date or length to its description.
   mutating func tell(_ figure: ListFigure) {
     let text =
       switch figure {
-      case .year: year.map(String.init)
+      case .date: date
       case .length: duration.flatMap { $0 > 0 ? PlayingTime.clock($0.rounded()) : nil }
       }
     guard let text, distinction.map({ ", \($0), ".holds(", \(text), ") }) != true else { return }

@@ -9,7 +9,7 @@ extension Wording {
   /// `first` is the first of its tracks, whose length is in seconds, 0 if unknown.
   static func fact(
     _ question: NowPlayingQuestion, _ item: MediaItem, _ first: Track?, _ tracks: (count: Int, length: Double),
-    _ history: (plays: Int, last: Int64?), today: CalendarDate = .today
+    _ history: (plays: Int, last: Int64?), by somebody: String? = nil, today: CalendarDate = .today
   ) -> String {
     let what = name(item)
     let sentence: String
@@ -22,7 +22,9 @@ extension Wording {
       let album = item.type == .song ? first?.album ?? "" : item.title
       sentence = album.isEmpty ? "The library doesn't say which album \(what) is on." : "\(what) is on “\(album)”."
     case .year:
-      sentence = first?.year.map { "\(what) is from \($0)." } ?? "The library doesn't say when \(what) came out."
+      let date = item.day?.spoken ?? first?.year.map(String.init)
+      sentence =
+        date.map { "\(what) is from \($0)." } ?? "The library doesn't say when \(what) came out."
     case .duration:
       let number = tracks.count > 1 ? ", \(count(tracks.count, "track"))" : ""
       sentence =
@@ -34,7 +36,7 @@ extension Wording {
       sentence =
         genres.isEmpty
         ? "The library doesn't say which genre \(what) is." : "\(what) is \(genres.joined(separator: ", "))."
-    case .plays: sentence = plays(of: what, history, today)
+    case .plays: sentence = plays(of: what, history, by: somebody, today)
     default: sentence = "This is \(what)."
     }
     return sentence.capitalisedFirst
@@ -75,9 +77,11 @@ extension Wording {
   }
 
   /// `You last played “Slow Tide” by The Harbours yesterday.`
-  static func lastPlayed(_ what: String, _ last: Int64?, today: CalendarDate = .today) -> String {
-    guard let last else { return "You haven't played \(what) to the end yet." }
-    return "You last played \(what) \(day(CalendarDate(secondsSince1970: last), today))."
+  static func lastPlayed(
+    _ what: String, _ last: Int64?, by somebody: String? = nil, today: CalendarDate = .today
+  ) -> String {
+    guard let last else { return notPlayed(what, by: somebody) }
+    return "\(somebody ?? "You") last played \(what) \(day(CalendarDate(secondsSince1970: last), today))."
   }
 
   /// `You added “Slow Tide” by The Harbours on 2024-05-12.`; of several tracks, when the first of them came.
@@ -107,9 +111,10 @@ extension Wording {
   }
 
   /// `“Slow Tide” is in your playlists “Sunday” and “Quiet”.`
-  static func playlists(_ names: [String], of what: String) -> String {
-    guard !names.isEmpty else { return "\(what) isn't in any of your playlists." }
-    return "\(what) is in your playlist\(names.count == 1 ? "" : "s") \(list(names.map { "“\($0)”" }))."
+  static func playlists(_ names: [String], of what: String, by somebody: String? = nil) -> String {
+    let whose = somebody.map { "\($0)'s" } ?? "your"
+    guard !names.isEmpty else { return "\(what) isn't in any of \(whose) playlists." }
+    return "\(what) is in \(whose) playlist\(names.count == 1 ? "" : "s") \(list(names.map { "“\($0)”" }))."
   }
 
   /// `“Slow Tide” was written by Ann Lee.`; of several tracks, everybody who wrote some.
@@ -120,11 +125,17 @@ extension Wording {
   }
 
   /// `You have played “Slow Tide” by The Harbours 12 times, last yesterday.`
-  private static func plays(of what: String, _ history: (plays: Int, last: Int64?), _ today: CalendarDate) -> String {
-    guard history.plays > 0 else { return "You haven't played \(what) to the end yet." }
+  private static func plays(
+    of what: String, _ history: (plays: Int, last: Int64?), by somebody: String?, _ today: CalendarDate
+  ) -> String {
+    guard history.plays > 0 else { return notPlayed(what, by: somebody) }
     let times = history.plays == 1 ? "once" : history.plays == 2 ? "twice" : "\(history.plays.grouped) times"
     let last = history.last.map { day(CalendarDate(secondsSince1970: $0), today) }
-    return "You have played \(what) \(times)\(last.map { ", last \($0)" } ?? "")."
+    return "\(somebody.map { "\($0) has" } ?? "You have") played \(what) \(times)\(last.map { ", last \($0)" } ?? "")."
+  }
+
+  private static func notPlayed(_ what: String, by somebody: String?) -> String {
+    "\(somebody.map { "\($0) hasn't" } ?? "You haven't") played \(what) to the end yet."
   }
 
   static func notOneTrack(_ item: MediaItem) -> String { "\(name(item)) is not a single track." }

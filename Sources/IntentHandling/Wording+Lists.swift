@@ -105,20 +105,24 @@ extension Wording {
     let figure: String =
       switch search.sortOrder {
       case .longest, .shortest: item.duration.map { ", \(PlayingTime.spoken($0))" } ?? ""
-      case .newest, .oldest: item.year.map { ", from \($0)" } ?? ""
+      case .newest, .oldest: item.date.map { ", from \($0)" } ?? ""
       default: ""
       }
     return "\(capitalized(asked.described(isOne: true))) is \(nameAlone(plain))\(figure)."
   }
 
   /// A recommendation and its reason: `You play Khalid and soul, and have not heard this lately: “Sun 3” by Khalid.`
-  static func recommended(_ first: MediaItem, _ search: MediaSearch, _ most: MostPlayed) -> String {
+  static func recommended(
+    _ first: MediaItem, _ search: MediaSearch, _ most: MostPlayed, to somebody: String? = nil
+  ) -> String {
     let what = search.meansOne ? "this" : "these"
     let taste = Array(most.artists.prefix(2) + most.genres.prefix(1))
     let why =
       taste.isEmpty
-      ? "You haven't played much yet, so \(what) \(search.meansOne ? "is" : "are") new to you"
-      : "You play \(list(taste)), and have not heard \(what) lately"
+      ? "\(somebody.map { "\($0) hasn't" } ?? "You haven't") played much yet, so \(what) "
+        + "\(search.meansOne ? "is" : "are") new to \(somebody == nil ? "you" : "them")"
+      : "\(somebody.map { "\($0) plays" } ?? "You play") \(list(taste)), and \(somebody == nil ? "have" : "has") "
+        + "not heard \(what) lately"
     return search.meansOne ? "\(why): \(name(first))." : "\(why):"
   }
 
@@ -128,7 +132,7 @@ extension Wording {
     plain.distinction = nil
     switch item.identifier.kind {
     case .track:
-      let year = item.year.map { " (\($0))" } ?? ""
+      let year = item.date.map { " (\($0))" } ?? ""
       return name(plain) + (item.album.flatMap { $0.isEmpty ? nil : ", on “\($0)”\(year)" } ?? "")
     case .album, .book: return name(plain) + (item.year.map { ", from \($0)" } ?? "")
     case .artist, .genre, .playlist: return "\(name(plain)), \(count(item.trackCount, "song"))"
@@ -153,7 +157,9 @@ extension Wording {
     return "No, I can't find \(search.mediaName == nil ? "any " : "")\(songs(search, isOne: false))\(library)."
   }
 
-  static let nothingHeard = "You haven't played anything to the end yet, so I can't tell."
+  static func nothingHeard(by somebody: String? = nil) -> String {
+    "\(somebody.map { "\($0) hasn't" } ?? "You haven't") played anything to the end yet, so I can't tell."
+  }
 
   static func nothingInQueue(_ reference: MediaReference) -> String {
     switch reference {

@@ -102,7 +102,7 @@ extension Wording {
     }
     let opening = notFoundHere(search)
     if search.heard != nil {
-      return somebody.map { "\(opening.dropLast()) that \($0) has heard to the end." }
+      return somebody.map { "\(opening) Only what \($0) hears to the end counts." }
         ?? opening + " Only what you hear to the end counts."
     }
     if examples.isEmpty { return opening + " Try fewer words, or “find …” to look around." }

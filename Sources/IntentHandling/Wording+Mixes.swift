@@ -19,23 +19,24 @@ extension Wording {
 
   /// What was chosen when nothing was named, and why:
   /// `Here's a mix: 40 songs, some you like and some not heard for a while, first …`
-  static func mixed(_ mix: Mix?, count: Int, first track: Track) -> String {
-    "Here's a mix\(why(mix)): \(self.count(count, track.kind.isSpoken ? "track" : "song")), first \(name(track))."
+  static func mixed(_ mix: Mix?, count: Int, first track: Track, for somebody: String? = nil) -> String {
+    "Here's a mix\(why(mix, for: somebody)): \(self.count(count, track.kind.isSpoken ? "track" : "song")), first \(name(track))."
   }
 
   /// The result of playing a mix.
   static func mixResult(
-    _ status: RemoteCommandStatus, _ mix: Mix?, before: NowPlayingInfo, after: NowPlayingInfo
+    _ status: RemoteCommandStatus, _ mix: Mix?, before: NowPlayingInfo, after: NowPlayingInfo,
+    for somebody: String? = nil
   ) -> String {
     guard status == .success, let track = after.track else {
       return result(of: .play, status, before: before, after: after)
     }
-    return mixed(mix, count: after.queueCount, first: track)
+    return mixed(mix, count: after.queueCount, first: track, for: somebody)
   }
 
   /// A mix that was queued.
-  static func mixQueued(_ mix: Mix?, next: Bool) -> String {
-    queued("a mix\(why(mix))", count: mix?.tracks.count ?? 0, .song, next: next)
+  static func mixQueued(_ mix: Mix?, next: Bool, for somebody: String? = nil) -> String {
+    queued("a mix\(why(mix, for: somebody))", count: mix?.tracks.count ?? 0, .song, next: next)
   }
 
   /// Why something plays, by the label of the request that added it: `It plays because you asked for “Slow Harbours”.`
@@ -49,12 +50,12 @@ extension Wording {
     }
   }
 
-  private static func why(_ mix: Mix?) -> String {
+  private static func why(_ mix: Mix?, for somebody: String? = nil) -> String {
     let reasons = Mix.Reason.allCases.filter { (mix?.reasons[$0] ?? 0) > 0 }
     let words = reasons.compactMap { reason in
       switch reason {
-      case .liked: "what you like"
-      case .notPlayedRecently: "what you haven't heard for a while"
+      case .liked: somebody.map { "what \($0) likes" } ?? "what you like"
+      case .notPlayedRecently: "what \(somebody.map { "\($0) hasn't" } ?? "you haven't") heard for a while"
       case .recentlyAdded: "what is new"
       case .any: reasons == [.any] ? "all over your library" : nil
       }

@@ -25,6 +25,12 @@ public struct CalendarDate: Hashable, Sendable, Comparable, CustomStringConverti
     self.init(year: year, month: month, day: day)
   }
 
+  /// Parses a date in a tag that tells the day; nil for less precise ones.
+  public init?(wholeDay text: String) {
+    guard text.utf8.count >= 10 else { return nil }
+    self.init(text)
+  }
+
   public var description: String {
     "\(Self.padded(year, 4))-\(Self.padded(month, 2))-\(Self.padded(day, 2))"
   }

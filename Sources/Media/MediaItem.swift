@@ -11,6 +11,8 @@ public struct MediaItem: Hashable, Sendable {
   public var album: String?
   /// The release year; nil if unknown.
   public var year: Int?
+  /// The day on which an episode came out; nil for anything else, or if unknown.
+  public var day: CalendarDate?
   /// Seconds; nil if unknown.
   public var duration: Double?
   /// What distinguishes it from items of the same name in a list, such as its album; nil if the name is unique.

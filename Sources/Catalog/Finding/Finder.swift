@@ -66,11 +66,13 @@ struct Finder {
       ) { row in
         let kind = Track.Kind(rawValue: row.int(1)) ?? .music
         // The artist of a station is its genre.
-        return MediaItem(
+        var item = MediaItem(
           identifier: identifier, title: row.text(0), type: kind.trackType,
           artist: kind == .station ? nil : row.text(2), album: row.isNull(3) ? nil : row.text(3),
           year: CalendarDate(row.text(4))?.year,
           duration: row.optionalReal(5))
+        if kind == .podcast { item.day = CalendarDate(wholeDay: row.text(4)) }
+        return item
       }
     case .album, .show, .book:
       return try database.row(
