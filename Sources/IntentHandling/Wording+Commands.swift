@@ -82,8 +82,8 @@ extension Wording {
     case .unmute: return "Volume \(after.volume)."
     case .like, .dislike: return affinity(after)
     case .rating(let stars): return rated(stars, track)
-    case .sleepTimer(.after(let seconds)): return "The music stops in \(PlayingTime.spoken(seconds))."
-    case .sleepTimer(.at(let time)): return "The music stops at \(time)."
+    case .sleepTimer(.after(let seconds)): return "\(sound(after)) stops in \(PlayingTime.spoken(seconds))."
+    case .sleepTimer(.at(let time)): return "\(sound(after)) stops at \(time)."
     case .sleepTimer(.off): return before.sleepTimer == nil ? "No sleep timer was set." : "The sleep timer is off."
     case .sleepTimer(let timer): return sleepTimer(timer, after, at: MonotonicClock.nanoseconds)
     case .undo: return undone(report.undone, before: before, after: after)

@@ -130,11 +130,11 @@ extension Wording {
     switch timer {
     case .after, .longer, .at:
       let seconds = Double(max(0, (info.sleepTimerEnd ?? now) - now)) / 1e9
-      return "The music stops in \(PlayingTime.spoken(seconds.rounded(.up)))."
-    case .endOfTrack: return "The music stops after this \(trackOrEpisode(info))."
+      return "\(sound(info)) stops in \(PlayingTime.spoken(seconds.rounded(.up)))."
+    case .endOfTrack: return "\(sound(info)) stops after this \(trackOrEpisode(info))."
     case .afterTracks(let count): return afterTracks(count)
     case .endOfAlbum: return "The music stops after this album."
-    case .endOfChapter: return "The music stops after this \(chapterOrTrack(info))."
+    case .endOfChapter: return "\(sound(info)) stops after this \(chapterOrTrack(info))."
     case .off, nil: return "No sleep timer is set. To set one, say: stop in 20 minutes"
     }
   }

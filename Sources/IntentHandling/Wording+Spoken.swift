@@ -85,7 +85,23 @@ extension Wording {
   private static let mostChapters = 20
 
   /// What a sleep timer for the end of the track waits for.
-  static func trackOrEpisode(_ info: NowPlayingInfo) -> String { info.track?.kind == .podcast ? "episode" : "track" }
+  static func trackOrEpisode(_ info: NowPlayingInfo) -> String {
+    switch info.track?.kind {
+    case .podcast: "episode"
+    case .audiobook: "part"
+    default: "track"
+    }
+  }
+
+  /// What a sleep timer stops: `The book`.
+  static func sound(_ info: NowPlayingInfo) -> String {
+    switch info.track?.kind {
+    case .podcast: "The podcast"
+    case .audiobook: "The book"
+    case .station: "The station"
+    default: "The music"
+    }
+  }
 
   /// What a sleep timer for the end of the chapter waits for.
   static func chapterOrTrack(_ info: NowPlayingInfo) -> String {
@@ -170,7 +186,7 @@ extension Wording {
 
   /// `March 25, 2024` for `2024-03-25`; nil for less than a full date.
   static func day(_ text: String) -> String? {
-    text.utf8.count >= 10 ? CalendarDate(text)?.spoken : nil
+    CalendarDate(wholeDay: text)?.spoken
   }
 
   /// The author of a book: its album artist, because the first artist may be the reader.

@@ -39,7 +39,7 @@ extension Dialogue {
         "play the second newest episode of Tech News", "Here's “Headlines 19” by Wire Desk.", playing: "Headlines 19"),
       Line("play chapter 2 of Dune", "Here's the audiobook “Dune” by Frank Herbert: chapter 2 of 4…"),
       Line("how long is this book", "The audiobook “Dune” by Frank Herbert is 3 minutes 2…"),
-      Line("set a sleep timer for the end of the chapter", "The music stops after this chapter."),
+      Line("set a sleep timer for the end of the chapter", "The book stops after this chapter."),
       Line("what was the last book I finished", "You haven't finished any audiobooks yet."),
       Line("bookmark this as important bit", "I'm not sure what you mean by “important”…"),
       Line("which playlist is the longest", "You have no playlists yet."),

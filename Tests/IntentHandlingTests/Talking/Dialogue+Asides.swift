@@ -73,7 +73,7 @@ extension Dialogue {
         "Here's the audiobook “The Lighthouse Keeper’s Cat” by Maren Tolliver."),
       Line("she talks like treacle speed her up to one and a half", "Speed 1.5×."),
       Line(
-        "we're nearly there so have it quit playin on its own in about thirty minutes ok", "The music stops in 30 …"),
+        "we're nearly there so have it quit playin on its own in about thirty minutes ok", "The book stops in 30 …"),
       Line(
         "put hibernate mode on by vantadge that was always my dads favourite tune",
         "Here's “Hibernate Mode” by Nilo Vantage."),

@@ -27,7 +27,7 @@ extension Dialogue {
       Line("jazz, failing that some rock", "Here's jazz: …"),
       Line("just not the tilda brandvik quartet", "Here's “Sugar for Two” by Marcel Oyelaran."),
       Line("play the one about kettles", "Here's “Episode 12: How a Kettle Sings” by Orla Finnbarr."),
-      Line("i'd like it to go off when this one's done", "The music stops after this episode."),
+      Line("i'd like it to go off when this one's done", "The podcast stops after this episode."),
       Line("no, let it run on", "The sleep timer is off."),
     ])
 }

@@ -21,12 +21,12 @@ extension Dialogue {
       Line("play at 0.1x speed", "The slowest is half speed."),
       Line("normal speed", "Speed 1×."),
       Line("faster", "Speed 1.1×."),
-      Line("stop after this", "The music stops after this track."),
-      Line("when does the sleep timer end", "The music stops after this track."),
+      Line("stop after this", "The book stops after this part."),
+      Line("when does the sleep timer end", "The book stops after this part."),
       Line("turn the sleep timer off", "The sleep timer is off."),
       Line("turn the sleep timer off", "No sleep timer was set."),
-      Line("stop in 20 minutes", "The music stops in 20 minutes."),
-      Line("is the sleep timer on", "The music stops in 20 minutes."),
+      Line("stop in 20 minutes", "The book stops in 20 minutes."),
+      Line("is the sleep timer on", "The book stops in 20 minutes."),
       Line(
         "play the tea interval", "Here's the podcast “The Tea Interval”: 1 episode."),
       Line(
