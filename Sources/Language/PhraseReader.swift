@@ -182,7 +182,7 @@ public struct PhraseReader: Sendable {
       switch owned.role {
       case .owner: best.request.isAboutOwn
       case .subject: best.request.isAboutTaste
-      case .beneficiary: best.request.writesOwn
+      case .beneficiary: best.request.writesOwn || best.request.isByTasteAlone
       }
     guard isMeant else { return nil }
     interpretation.listener = owned.listener

@@ -37,9 +37,22 @@ extension Request {
   /// True if it asks what somebody likes or has heard, or to play that.
   var isAboutTaste: Bool {
     switch self {
-    case .question(.liking, _), .question(.hearing, _): true
+    case .question(.liking, _), .question(.hearing, _), .question(.plays, _), .question(.lastPlayed, _): true
     case .question, .play, .search: isAboutOwn
     default: false
+    }
+  }
+
+  /// True if what is played or recommended depends on somebody's taste alone: "play something", "recommend a podcast".
+  var isByTasteAlone: Bool {
+    switch self {
+    case .play(let intent):
+      guard intent.mediaItems.isEmpty, var search = intent.mediaSearch else { return intent.mediaItems.isEmpty }
+      if search.sortOrder == .recommended { search.sortOrder = .unknown }
+      if search.mediaType == .music { search.mediaType = .unknown }
+      return search == MediaSearch()
+    case .search: return namedSearch?.sortOrder == .recommended
+    default: return false
     }
   }
 

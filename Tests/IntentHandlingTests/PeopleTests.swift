@@ -123,6 +123,20 @@ import Testing
     }
   }
 
+  @Test("what is chosen for somebody else follows their taste, and is told as theirs")
+  func beneficiary() async throws {
+    try await AssistantRig.run { rig in
+      for phrase in ["call me Anna", "like slow tide", "I'm Sam"] { _ = await rig.say(phrase) }
+      #expect(await rig.say("recommend something").hasPrefix("You haven't played much yet"))
+      #expect(await rig.say("recommend something for Anna").hasPrefix("Anna hasn't played much yet"))
+      #expect(await rig.say("what would Anna like").hasPrefix("Anna hasn't played much yet"))
+      #expect(await rig.say("play something for Anna").hasPrefix("Here's a mix of what Anna likes"))
+      #expect(await rig.say("how often has Anna played slow tide").hasPrefix("Anna hasn't played"))
+      #expect(await rig.say("when did Anna last play slow tide").hasPrefix("Anna hasn't played"))
+      #expect(rig.player.listener.name == "Sam")
+    }
+  }
+
   @Test("who says their name and what they want is switched to, and it plays for them")
   func introductionWithWish() async throws {
     try await AssistantRig.run { rig in
@@ -231,7 +245,7 @@ import Testing
       #expect(await rig.say("which books have I finished") == "You haven't finished any audiobooks yet.")
       #expect(
         await rig.say("what did Sam listen to yesterday")
-          == "I can't find music heard yesterday in your library that Sam has heard to the end.")
+          == "I can't find music heard yesterday in your library. Only what Sam hears to the end counts.")
     }
   }
 
