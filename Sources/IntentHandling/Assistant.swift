@@ -271,7 +271,8 @@ public final class Assistant {
     let talk = conversations[surface]
     let info = nowPlaying.nowPlayingInfo
     let context = Context(
-      offerCount: talk?.offers.count ?? 0, hasQuantity: talk?.adjustment != nil, hasListing: talk?.isListed == true,
+      offerCount: talk?.offers.count ?? 0, numberedCount: talk?.numberedCount ?? 0,
+      hasQuantity: talk?.adjustment != nil, hasListing: talk?.isListed == true,
       isIdle: info.state == .stopped && info.queueCount == 0, mentioned: talk?.names ?? [])
     let today = today()
     return await deadlines.run {

@@ -184,6 +184,9 @@ struct Conversation {
     isAsking = !offers.isEmpty
   }
 
+  /// The number of items that a number may choose from.
+  var numberedCount: Int { max(offers.count, listing.count) }
+
   /// The offer of a number, 1 being the first and −1 the last.
   func offer(_ number: Int) -> Alternative? {
     var index = number < 0 ? offers.count + number : number - 1

@@ -3,6 +3,9 @@ public struct Context: Hashable, Sendable {
   /// The number of alternatives on offer; a bare number chooses one of them.
   public var offerCount: Int
 
+  /// The number of items on offer or in the last list; "queue 2" means one of them.
+  public var numberedCount: Int
+
   /// Whether a quantity was changed last; a bare number is then its new value.
   public var hasQuantity: Bool
 
@@ -17,10 +20,11 @@ public struct Context: Hashable, Sendable {
   public var mentioned: [String]
 
   public init(
-    offerCount: Int = 0, hasQuantity: Bool = false, hasListing: Bool = false, isIdle: Bool = false,
-    mentioned: [String] = []
+    offerCount: Int = 0, numberedCount: Int = 0, hasQuantity: Bool = false, hasListing: Bool = false,
+    isIdle: Bool = false, mentioned: [String] = []
   ) {
     self.offerCount = offerCount
+    self.numberedCount = numberedCount
     self.hasQuantity = hasQuantity
     self.hasListing = hasListing
     self.isIdle = isIdle

@@ -34,10 +34,7 @@ public struct PhraseReader: Sendable {
       }
     }
     var interpretation = try await held(readCompleting(phrase, in: context, today))
-    if context.offerCount > 0 {
-      interpretation.preferPick()
-      interpretation.preferNumber(upTo: context.offerCount)
-    }
+    if context.offerCount > 0 { interpretation.preferPick() }
     if context.hasListing { interpretation.preferListed() }
     if context.isIdle, let tokens = parser.tokens(of: phrase) { interpretation.trustNames(tokens) }
     for place in interpretation.parts.indices {
@@ -99,7 +96,9 @@ public struct PhraseReader: Sendable {
     let owners = CompletedPhrase.owners(in: tokens, besides: names)
     let known = Dictionary(
       zip(owners, try await oracle.things(named: owners)), uniquingKeysWith: { first, _ in first })
+    let unknown = interpretation.best?.unknownNames ?? []
     let named = [
+      unknown.count == 1 ? CompletedPhrase(placeIn: tokens, named: unknown[0], upTo: context.numberedCount) : nil,
       CompletedPhrase(mentioned: context.mentioned, in: tokens, besides: names),
       CompletedPhrase(apostropheIn: tokens, besides: names) { known[$0]?.kinds.contains(.artist) == true },
       CompletedPhrase(haveIn: tokens),
@@ -352,16 +351,6 @@ extension Interpretation {
     guard parts.isEmpty, let best, let search = best.request.namedSearch, search.reference != .listed,
       let place = readings.firstIndex(where: { if case .followUp(.pick) = $0.request { true } else { false } }),
       readings[place].cost - best.cost <= Self.pickPrice
-    else { return }
-    readings.insert(readings.remove(at: place), at: 0)
-  }
-
-  /// Puts the choice by number first, as "play 3" is where there are as many, and nothing is called so.
-  fileprivate mutating func preferNumber(upTo count: Int) {
-    guard parts.isEmpty, let best, best.request.isPlay, !best.unknownNames.isEmpty,
-      let place = readings.firstIndex(where: {
-        if case .followUp(.alternative(let number)) = $0.request { number <= count } else { false }
-      }), readings[place].cost - best.cost <= Self.pickPrice
     else { return }
     readings.insert(readings.remove(at: place), at: 0)
   }

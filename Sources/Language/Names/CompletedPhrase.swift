@@ -60,6 +60,18 @@ struct CompletedPhrase {
       tokens, replacing: isRelative ? [(start..<Int(tokens[place].end), "have")] : [(start..<start, "have ")])
   }
 
+  // MARK: - Places in a list
+
+  /// The phrase with "number" before `name`, if that is a bare number up to `count`: "queue 2" as "queue number 2".
+  init?(placeIn tokens: Tokens, named name: Range<Int>, upTo count: Int) {
+    let text = tokens.text(name).lowercased()
+    guard name.count == 1, tokens[name.lowerBound].quotation == 0, let number = Int(text) ?? NumberWords.units[text],
+      number >= 1, number <= count
+    else { return nil }
+    let start = Int(tokens[name.lowerBound].start)
+    edited = EditedPhrase(tokens, replacing: [(start..<start, "number ")])
+  }
+
   // MARK: - Indirect questions
 
   /// The phrase as a direct question, in each likely way: "tell me how long Blue Train is" as "how long is Blue Train", "what

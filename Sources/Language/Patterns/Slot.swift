@@ -99,6 +99,7 @@ struct Slot {
     "speedPercent": Slot(field: .speed, kinds: [.percent]),
     "seconds": Slot(field: .interval, kinds: [.number]),
     "ordinal": Slot(field: .ordinal, kinds: [.ordinal]),
+    "place": Slot(field: .ordinal, kinds: [.number]),
     "song": Slot(field: .mediaType, kinds: [.song]),
     "songs": Slot(field: .mediaType, kinds: [.songs]),
     "anAlbum": Slot(field: .mediaType, kinds: [.album]),
