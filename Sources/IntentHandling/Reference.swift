@@ -67,7 +67,9 @@ extension Conversation {
     if case .search(let intent) = request, let search = intent.mediaSearch, search.reference == .listed {
       if intent.purpose == .count {
         // "How many have I not heard?" while an episode plays, or out of the blue.
-        if self.search == nil, let time = search.notHeardSince {
+        if self.search == nil || search.mediaType == .podcastEpisode && info.track?.kind == .podcast,
+          let time = search.notHeardSince
+        {
           let show = info.track?.kind == .podcast ? info.track?.album : nil
           let unheard = MediaSearch(mediaType: .podcastEpisode, albumName: show, notHeardSince: time)
           return .request(request.searching(unheard))

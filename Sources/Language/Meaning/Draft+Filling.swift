@@ -243,7 +243,7 @@ extension Draft {
     let types: [(Effect, MediaType)] = [
       (.song, .song), (.album, .album), (.artist, .artist), (.playlist, .playlist), (.podcast, .podcastShow),
       (.audiobook, .audioBook),
-      (.music, .music), (.tvShow, .tvShow),
+      (.music, .music), (.tvShow, .tvShow), (.episode, .podcastEpisode),
     ]
     let orders: [(Effect, MediaSortOrder)] = [
       (.newest, .newest), (.oldest, .oldest), (.best, .best), (.popular, .popular), (.recommended, .recommended),

@@ -6,7 +6,7 @@ enum Effect: UInt8, CaseIterable, Sendable {
   case there, current, my, liked, heard, unheard, instrumental, similar, library, queue, upcoming, selected, listed
   case shown, original
   // Kinds of media implied by words.
-  case song, album, artist, playlist, podcast, audiobook, music, tvShow
+  case song, album, artist, playlist, podcast, episode, audiobook, music, tvShow
   // Sort orders implied by words.
   case newest, oldest, best, popular, recommended, recentlyAdded, longest
   // Arguments of commands.

@@ -16,6 +16,8 @@ extension Dialogue {
         playing: "The Lighthouse"),
       Line("I like this podcast", "Noted: you like the podcast “Harbour Tales”."),
       Line("do I like Harbour Tales", "You like the podcast “Harbour Tales”."),
+      Line("how many episodes are left", "You have …"),
+      Line("episode 2 of Harbour Tales", "Here's “Salt Wind” by Anna Reed.", playing: "Salt Wind"),
       Line("play episode 2 of Harbour Tales", "Here's “Salt Wind” by Anna Reed.", playing: "Salt Wind"),
       Line("play the oldest episode of Harbour Tales", "Here's “The Diver” by Anna Reed…", playing: "The Diver"),
       Line("the one after", "Here's “Salt Wind” by Anna Reed.", playing: "Salt Wind"),
@@ -27,7 +29,9 @@ extension Dialogue {
       Line("play the newest one of Tech News", "Here's “Headlines 20” by Wire Desk.", playing: "Headlines 20"),
       Line(
         "what's the newest episode of Tech News",
-        "The newest “Tech News” episode is “Headlines 20” by Wire Desk, from 2024."),
+        "The newest “Tech News” episode is “Headlines 20” by Wire Desk, from March 20, 2024."),
+      Line("when did the newest Tech News come out", "“Headlines 20” by Wire Desk is from March 20, 2024."),
+      Line("what's new in podcasts", "The 6 newest episodes: “Headlines 20” by Wire Desk (March 20, 2024); …"),
       Line("the oldest Tech News please", "Here's “Headlines 18” by Wire Desk.", playing: "Headlines 18"),
       Line("play the last one of Tech News", "Here's “Headlines 20” by Wire Desk.", playing: "Headlines 20"),
       Line(
