@@ -4,6 +4,13 @@ import Media
 import Player
 import Storage
 
+extension MediaSearch {
+  /// True if it asks for any book that was not begun.
+  var isForNewBook: Bool {
+    self == MediaSearch(mediaType: .audioBook, notHeardSince: notHeardSince) && notHeardSince != nil
+  }
+}
+
 extension MediaResolver {
   /// The books or shows by `person`, if they are requested or there is no music by them; nil for anything else.
   func spoken(by person: MediaItem?, _ search: MediaSearch) async throws(CatalogError) -> [MediaItem]? {

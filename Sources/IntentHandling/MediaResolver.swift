@@ -56,6 +56,12 @@ final class MediaResolver {
       return .success(with: item)
     }
     if search.isUnspecified { return .notRequired }
+    if search.isForNewBook {
+      let books = try await catalog.unreadBooks().map {
+        MediaItem(identifier: $0.identifier, title: $0.title, type: .audioBook, artist: $0.author)
+      }
+      return books.isEmpty ? .unsupported(reason: nil) : .successes(with: books)
+    }
     let audioSearch = AudioSearch(search)
     if case .url = audioSearch.criteria { return try await resolve(address: search.mediaName ?? "", search) }
     var found = try await catalog.values(for: audioSearch)

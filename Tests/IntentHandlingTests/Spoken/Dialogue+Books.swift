@@ -43,10 +43,13 @@ extension Dialogue {
       Line("go to chapter 2", "Now at chapter 2, “Mr Elton 1”.", playing: "Emma, Volume 1"),
       Line("go to 0:21", "Now at 0:21 of “Emma, Volume 1” by Jane Austen."),
       Line("next chapter", "Now at chapter 3, “Miss Taylor 2”.", playing: "Emma, Volume 2"),
-      Line("stop at the end of the chapter", "The music stops after this chapter."),
+      Line("which part is this", "Chapter 3 of 4, “Miss Taylor 2”."),
+      Line("stop at the end of the chapter", "The book stops after this chapter."),
       Line(
         "what am I reading",
         "You are reading “Emma” by Jane Austen (chapter 3 of 4, “Miss Taylor 2”; 52 seconds are left), …"),
+      // A new book is one that was not begun.
+      Line("play a new book", "Here's the audiobook “…"),
     ])
 
   /// Bookmarks are places to come back to, of all that plays.
