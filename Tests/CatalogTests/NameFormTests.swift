@@ -18,7 +18,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Pt. II", "pt 2"), ("Part Two", "pt 2"), ("Eighty-First", "81st"), ("Twenty One Pilots", "21 pilots"),
+    ("Pt. II", "pt 2"), ("Part Two", "pt 2"), ("Eighty-First", "81st"), ("Seventies Soul", "70s soul"),
+    ("Twenty One Pilots", "21 pilots"),
     ("Chapter V", "chapter 5"), ("Volume Three", "vol 3"), ("X featuring Y", "x feat y"),
   ])
   func numbersAreWrittenInOneWay(name: String, variant: String) {

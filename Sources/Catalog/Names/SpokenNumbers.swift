@@ -2,7 +2,7 @@
 enum SpokenNumbers {
   /// The folded `key` with digits for number words and roman numerals, and `pt`, `vol`, `no`, `feat` for the long words.
   ///
-  /// `"part two"` and `"pt ii"` both give `"pt 2"`; `"eighty first"` gives `"81st"`; a lone `"i"` stays.
+  /// `"part two"` and `"pt ii"` both give `"pt 2"`; `"eighty first"` gives `"81st"`, `"seventies"` `"70s"`; a lone `"i"` stays.
   static func normalized(_ key: String) -> String {
     let bytes = key.utf8
     // Most names have no such word, so check before splitting.
@@ -112,6 +112,8 @@ enum SpokenNumbers {
   private static let abbreviations = [
     "part": "pt", "volume": "vol", "number": "no", "featuring": "feat", "ft": "feat", "versus": "vs",
     "mister": "mr", "doctor": "dr", "saint": "st",
+    "twenties": "20s", "thirties": "30s", "forties": "40s", "fifties": "50s", "sixties": "60s", "seventies": "70s",
+    "eighties": "80s", "nineties": "90s",
   ]
 
   private static let roman = [
