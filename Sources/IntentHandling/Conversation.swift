@@ -202,6 +202,10 @@ struct Conversation {
 
   /// An offer was chosen and becomes "it". The other offers remain, and if `keeping`, the chosen one, too.
   mutating func chose(_ offer: Alternative, keeping: Bool) {
+    // What was chosen from the last list puts that list on offer again.
+    if let item = offer.item, !offers.contains(offer), listing.contains(item) {
+      offers = listing.map { Alternative(playing: $0) }
+    }
     if !keeping { offers.removeAll { $0 == offer } }
     // The rejected item can be restored: "no, the other one".
     if let before = found.first, !isListed, !isAsking, !offers.contains(where: { $0.item == before }) {

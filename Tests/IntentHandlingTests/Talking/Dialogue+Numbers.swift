@@ -11,6 +11,8 @@ extension Dialogue {
       Line("add the first two to my road trip playlist", "Added “Harbour Lights, Part One” by Fennimore Vale and …"),
       Line("queue 2", "Added to the end of the queue: “Harbour Lights, Part Two” by Fennimore Vale."),
       Line("like 1", "Noted: you like “Harbour Lights, Part One” by Fennimore Vale."),
+      Line("play 3", "Here's “Snow on the Breakwater” by Fennimore Vale."),
+      Line("play 2", "Here's “Harbour Lights, Part Two” by Fennimore Vale."),
       Line("queue the last two", "Added to the end of the queue: “Harbour Lights, Part Two” by Fennimore Vale and …"),
     ])
 
