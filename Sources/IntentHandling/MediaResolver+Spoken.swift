@@ -5,9 +5,12 @@ import Player
 import Storage
 
 extension MediaSearch {
-  /// True if it asks for any book that was not begun.
+  /// True if it asks for any book that was not begun, the newest of those not heard: "play a new book".
   var isForNewBook: Bool {
-    self == MediaSearch(mediaType: .audioBook, notHeardSince: notHeardSince) && notHeardSince != nil
+    var search = self
+    (search.isSingular, search.limit, search.reference) = (false, nil, .unknown)
+    return search == MediaSearch(mediaType: .audioBook, sortOrder: .newest, notHeardSince: notHeardSince)
+      && notHeardSince != nil
   }
 }
 
