@@ -136,6 +136,7 @@ extension MediaResolver {
     var rest = search
     rest.notHeardSince = nil
     guard try await !resolve(rest).items.isEmpty else { return nil }
+    if search.isForNewBook { return Wording.unread([], by: somebodyElse) }
     return Wording.allHeard(rest)
   }
 

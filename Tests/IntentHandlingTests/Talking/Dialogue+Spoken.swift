@@ -43,5 +43,6 @@ extension Dialogue {
       Line(
         "continue my audiobook",
         "Resuming the audiobook “The Lighthouse Keeper’s Cat” by Maren Tolliver: chapter 2…"),
+      Line("play a new book", "You have started all your audiobooks."),
     ])
 }
