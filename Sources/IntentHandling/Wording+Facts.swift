@@ -65,10 +65,7 @@ extension Wording {
   static func format(_ format: FileFormat?, of track: Track) -> String {
     guard let format else { return "I can't read the file of \(title(track)) now: \(track.path)" }
     var parts = [format.name]
-    if let rate = format.sampleRate {
-      let tenths = (rate + 50) / 100
-      parts.append(tenths % 10 == 0 ? "\(tenths / 10) kHz" : "\(tenths / 10).\(tenths % 10) kHz")
-    }
+    if let rate = format.spokenRate { parts.append(rate) }
     if let channels = format.channelCount {
       parts.append(channels == 1 ? "mono" : channels == 2 ? "stereo" : "\(channels) channels")
     }

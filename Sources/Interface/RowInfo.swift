@@ -27,13 +27,9 @@ public struct RowInfo: Hashable, Sendable {
 extension FileFormat {
   /// `FLAC · 44.1 kHz · stereo · 920 kbit/s`.
   public var shown: String {
-    let kilohertz = sampleRate.map { rate in
-      let tenths = (rate + 50) / 100
-      return tenths % 10 == 0 ? "\(tenths / 10) kHz" : "\(tenths / 10).\(tenths % 10) kHz"
-    }
     let channels = channelCount.map { $0 == 1 ? "mono" : $0 == 2 ? "stereo" : "\($0) channels" }
     let bits = bitRate.map { "\((($0 + 500) / 1000).grouped) kbit/s" }
-    return [name, kilohertz, channels, bits].compactMap(\.self).joined(separator: " · ")
+    return [name, spokenRate, channels, bits].compactMap(\.self).joined(separator: " · ")
   }
 }
 

@@ -14,4 +14,12 @@ public struct FileFormat: Hashable, Sendable {
     self.channelCount = channelCount
     self.bitRate = bitRate
   }
+
+  /// The sample rate as people write it: `44.1 kHz`, or `50 Hz` below a kilohertz; nil if unknown.
+  public var spokenRate: String? {
+    guard let rate = sampleRate else { return nil }
+    guard rate >= 1000 else { return "\(rate) Hz" }
+    let tenths = (rate + 50) / 100
+    return tenths % 10 == 0 ? "\(tenths / 10) kHz" : "\(tenths / 10).\(tenths % 10) kHz"
+  }
 }

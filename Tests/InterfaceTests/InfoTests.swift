@@ -59,6 +59,9 @@ func infoPaneTellsWhatIsKnownAboutTheRow() throws {
       == "FLAC · 44.1 kHz · stereo · 920 kbit/s")
   #expect(FileFormat(name: "MP3", sampleRate: 48_000, channelCount: 1).shown == "MP3 · 48 kHz · mono")
   #expect(FileFormat(name: "MOD").shown == "MOD")
+  #expect(
+    [1, 49, 999, 1000].map { FileFormat(name: "WAV", sampleRate: $0).shown }
+      == ["WAV · 1 Hz", "WAV · 49 Hz", "WAV · 999 Hz", "WAV · 1 kHz"])
   #expect(ReplayGain(trackGain: -6.24, albumGain: 0.3).shown == "track −6.2 dB, album +0.3 dB")
   #expect(ReplayGain(trackGain: .infinity).shown == "track over 100 dB")
   #expect(ReplayGain().shown == "")
