@@ -8,8 +8,19 @@ enum EarlyEnd {
   /// Throws `broken` if the sound ended at `position`, well before `frameCount`. A file without any sound is reported
   /// elsewhere.
   static func check(_ position: Int64, of frameCount: Int64, _ format: AudioFormat) throws(DecodingError) {
-    guard frameCount - position > tolerance(format), position > 0 else { return }
+    guard isEarly(position, of: frameCount, format) else { return }
     throw .broken(what: "it ends at \(clock(position, format)) of \(clock(frameCount, format))")
+  }
+
+  /// Throws `broken` if only `decoded` frames of `frameCount` came from a decoder that passes over holes, so that nobody
+  /// knows whether the sound was missing at the end.
+  static func check(decoded: Int64, of frameCount: Int64, _ format: AudioFormat) throws(DecodingError) {
+    guard isEarly(decoded, of: frameCount, format) else { return }
+    throw .broken(what: "only \(clock(decoded, format)) of \(clock(frameCount, format)) could be decoded")
+  }
+
+  private static func isEarly(_ position: Int64, of frameCount: Int64, _ format: AudioFormat) -> Bool {
+    frameCount - position > tolerance(format) && position > 0
   }
 
   /// The time of a number of frames, such as `"3:07"`.

@@ -87,7 +87,7 @@ final class ProgramDecoder: PartDecoder {
         return .formatChanged
       case .end:
         waitingSince = nil
-        if let frameCount, isFrameCountExact { try EarlyEnd.check(position, of: frameCount, format) }
+        if let frameCount, isFrameCountExact { try EarlyEnd.check(decoded: position, of: frameCount, format) }
         return .end
       case nil where part != nil: return .later
       case nil:
