@@ -40,6 +40,14 @@ public struct PhraseReader: Sendable {
     for place in interpretation.parts.indices {
       interpretation.parts[place] = try await held(interpretation.parts[place])
     }
+    // "Hide window" must not write about "Window Seat" on a guess.
+    if interpretation.parts.isEmpty, let best = interpretation.best, best.request.writesTaste,
+      best.unknownNames.contains(where: { $0.count == 1 }), let search = best.request.namedSearch,
+      search.artistName == nil, let name = search.mediaName,
+      let nearest = try await oracle.nearestThing(to: [name]).first, nearest != nil
+    {
+      interpretation.readings[0].certainty = .weak
+    }
     return interpretation
   }
 
