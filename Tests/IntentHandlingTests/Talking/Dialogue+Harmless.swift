@@ -11,7 +11,7 @@ extension Dialogue {
       Line("could it be a bit quieter", "Volume 95."),
       Line("one's fine", "I'm not sure …"),
       Line(
-        "hide bloom", "I'm not sure what you mean, so I left everything as it is. Maybe you wanted: 1 dislike “tram”."),
+        "hide tram", "I'm not sure what you mean, so I left everything as it is. Maybe you wanted: 1 dislike “tram”."),
       Line("repeat all the songs", "Repeating the whole queue."),
       Line("can this track go round and round", "Repeating “…"),
       Line("sleep timer 20 minutes", "The music stops in 20 minutes."),
