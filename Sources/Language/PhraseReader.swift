@@ -75,11 +75,11 @@ public struct PhraseReader: Sendable {
       return interpretation
     }
     // "Faded, Queen" are two items where there is no "Faded" by Queen.
-    if !best.hasVerb, best.spans.count == 2, best.ignored.isEmpty, search.mediaName != nil,
-      interpretation.phrase.contains(",")
+    if let names = best.namesWithComma(in: interpretation.phrase),
+      try await oracle.things(named: names).allSatisfy({ !$0.kinds.isEmpty })
     {
       var (interpretation, both) = (interpretation, MediaSearch())
-      both.several = best.spans.sorted { $0.start < $1.start }.map { MediaSearch(mediaName: $0.text) }
+      both.several = names.map { MediaSearch(mediaName: $0) }
       interpretation.readings[0].request = best.request.searching(both)
       return interpretation
     }

@@ -5,6 +5,8 @@ extension Dialogue {
       Line("my head's splitting and this isn't helping, so, you know, other music", "I didn't understand that. …"),
       Line("copper bloom, nilo vantage", "Here's “Copper Bloom” by Nilo Vantage."),
       Line("tilda brandvik quartet, hello", "Here's “Hello” by Tilda Brandvik Quartet."),
+      Line("nilo vantage, fennimore vale", "Here's Nilo Vantage and Fennimore Vale: …"),
+      Line("norway's trains, please", "I can't find …"),
       Line("not the remix", "I can't find …"),
       Line("something gentle, like classical or whatever", "Here's classical: …"),
       Line("some jazz would go down nicely", "Here's jazz: …"),
