@@ -263,7 +263,12 @@ extension Assistant {
       }
       return try await again(request, on: surface, step)
     }
-    guard items.isEmpty else { return Reply(.couldNot, Wording.noneOfThem) }
+    // Nothing listed fits, but it may be the name of something else: "the night bus one".
+    if !items.isEmpty {
+      let mayBeName = search.mediaName != nil && search.place == nil
+      let found = mayBeName ? try await resolver.resolve(search).items : []
+      if found.isEmpty { return Reply(.couldNot, Wording.noneOfThem) }
+    }
     return try await again(.play(PlayMediaIntent(mediaSearch: search)), on: surface, step)
   }
 

@@ -130,7 +130,7 @@ extension Conversation {
       return .request(.play(intent))
     }
     // "What's on Road Trip?" – "Play that, shuffled."
-    if request == .command(.changeShuffleMode(.type(.items))), isListed, !found.isEmpty,
+    if request == .command(.changeShuffleMode(.type(.items))), isListed, !found.isEmpty || search != nil,
       !reading.pronouns.isDisjoint(with: [.it, .them])
     {
       var intent = PlayMediaIntent(mediaSearch: search)
@@ -158,6 +158,12 @@ extension Conversation {
     // "Stop after this song." – "No, keep going."
     if reading.isCorrection, request == .command(.play), last?.isSleepTimer == true, info.sleepTimer != nil {
       return .request(.command(.sleepTimer(.off)))
+    }
+    // "Add Lanterns to Road Trip." – "Now play that playlist."
+    if case .play = request, let playlist,
+      request.namedSearch == MediaSearch(mediaType: .playlist, reference: .currentlyPlaying)
+    {
+      return .request(request.searching(MediaSearch(mediaType: .playlist, mediaName: playlist)))
     }
     if reading.pronouns.contains(.them) { return many(request) }
     if reading.pronouns.contains(.it) { return one(request, hasTrack: hasTrack) }

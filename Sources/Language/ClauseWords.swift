@@ -15,9 +15,9 @@ enum ClauseWords {
   /// What is said about a person after their name: "Mia is asleep".
   static let predicates = Hash.set(of: "asleep awake ready here home gone back ill sick drunk crying sleeping")
   static let copulas = Hash.set(of: "is are was were")
-  /// Words that begin a description of the speaker's situation: "got a deadline", "on a call".
+  /// Words that begin a description of the speaker's situation: "got a deadline", "on a call", "time for bed".
   static let states = Hash.set(
-    of: "got have had been missed trying working heading about on in at off still done finished")
+    of: "time bedtime got have had been missed trying working heading about on in at off still done finished")
   /// Words that begin a reason and nothing else.
   static let causes = Hash.set(of: "because cause cos coz")
   static let reasons = Hash.set(of: "because cause cos coz since before so while till until")
@@ -60,6 +60,9 @@ enum ClauseWords {
     "if that is not there",
   ]
   .map { $0.split(separator: " ").map { Hash.of($0) } }
+  /// "Start with Lanterns", "begin at Lanterns".
+  static let beginnings = Hash.set(of: "start starting begin beginning")
+  static let startingPlaces = Hash.set(of: "with from at on")
   static let polite = Hash.set(of: "please kindly thanks")
   static let speakers = Hash.set(of: "i we he she they everyone everybody someone somebody nobody people")
   /// Adverbs that may come between a subject and its verb.

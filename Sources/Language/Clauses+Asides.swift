@@ -37,6 +37,13 @@ extension Clauses {
     {
       return 6
     }
+    // "Not techno today. Zombie, the Cranberries": what is not wanted, in a sentence of its own.
+    if start + 1 < range.upperBound, tokens[start].hash == Hash.of("not"), range.upperBound < tokens.count,
+      tokens[range.upperBound].mark == .stop, range.count <= Self.longestDenial, !mayBeRequest,
+      !range.contains(where: { ClauseWords.imperatives.contains(tokens[$0].hash) })
+    {
+      return 20
+    }
     // "Kids, bedtime" and "ok team lunch" before a request.
     if range.lowerBound == 0, range.upperBound < tokens.count, Self.isImperative(tokens[range.upperBound].hash),
       (start..<range.upperBound).count <= 3,
@@ -121,7 +128,7 @@ extension Clauses {
       ClauseWords.states.contains(tokens[start].hash)
         || isGerundClause(start)
           && (start > 0 || range.upperBound < tokens.count && tokens[range.upperBound].mark != .none)
-        || tokens[start].hash == Hash.of("too") && range.upperBound < tokens.count
+        || tokens[start].hash == Hash.of("too") && (range.upperBound < tokens.count || start > 0 && !mayBeRequest)
     {
       return price + 8
     }

@@ -118,6 +118,8 @@ extension Interpretation {
     if best.hasVerb, best.literalWords > 0, isKnown || count == 1 || !phrase.hasConjunction { return self }
     // "And Lanterns as well, thank you."
     if case .followUp(.also) = best.request, best.literalWords > 1, isKnown || count == 1 { return self }
+    // "She reads so slowly, 1.5x."
+    if best.certainty == .sure, case .command(.changePlaybackRate(.rate)) = best.request { return self }
     guard isKnown, case .play(let intent) = best.request, let search = intent.mediaSearch, search.describesMusic else {
       return nil
     }
@@ -216,6 +218,11 @@ extension Request {
     case .command(let own): command.isSkip && own.name == command.name
     default: false
     }
+  }
+
+  /// True if it goes on to another track because of the current one: "I'm sick of it".
+  var movesOn: Bool {
+    [.followUp(.alreadyHeard), .followUp(.notThisOne), .command(.nextTrack(count: 1, unit: .track))].contains(self)
   }
 
   func isSameKind(as other: Request?) -> Bool {

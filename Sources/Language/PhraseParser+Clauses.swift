@@ -152,30 +152,18 @@ extension PhraseParser {
         }
         // "That one sounds fine, go" starts nothing else.
         if segments.count > 1, clauses.isStartingSignal(range) { continue }
+        // "Save this as a wav and email it to Jen" makes no playlist of that name.
+        if whole.best?.request.isUnsupported == true, parts.isEmpty, interpretation.best?.request.makesName == true {
+          interpretation.readings = whole.readings
+          interpretation.weak = []
+          return
+        }
         // An unsupported topic is more likely part of a remark: "she's off the phone now, carry on".
         if whole.best?.request.isUnsupported == true {
           cover.refuse(segment.range)
           continue attempt
         }
-        // "Next one, please, I've had that one twice" gives a reason.
-        if let last = parts.last?.best?.request, case .command(let command) = last,
-          !command.isSkip && whole.best?.request == last
-            || whole.isStatement && whole.best?.request.doesAtMost(command) == true
-        {
-          continue
-        }
-        // "Slow it down, I'm trying to get the words" gives a reason.
-        if parts.last?.best?.hasVerb == true, whole.best?.request.asks == true, clauses.saysWhatIsDone(range) {
-          continue
-        }
-        // "Get rid of Road Trip, I changed my mind" gives a reason.
-        if parts.last != nil, whole.best?.request == .command(.undo(count: 1)), whole.isStatement,
-          !clauses.isCorrected(before: segment.range.lowerBound, from: 0)
-        {
-          continue
-        }
-        // "What year is this, need it for the log" gives a reason.
-        if parts.last != nil, whole.best?.request == .followUp(.thatOne), clauses.isSubjectlessWish(range) { continue }
+        if let last = parts.last, clauses.givesReason(whole, in: segment.range, for: last) { continue }
         // "It's on shuffle, turn it off" turns off shuffle.
         if let last = parts.last, last.isStatement, let off = last.best?.request.turnedOff, let best = whole.best,
           best.request == .command(.stop), best.pronouns == [.it]
@@ -188,18 +176,6 @@ extension PhraseParser {
           last.turnsOff && best.request == .command(.stop)
             || (last.turnsOff || last.takesAway)
               && best.request == .command(.removeFromPlaylist(name: "", .current))
-        {
-          continue
-        }
-        // "I'm in a nineties mood, play me some of that": the first clause says what.
-        if let last = parts.last, last.isStatement, last.best?.request.isPlay == true,
-          [.followUp(.all), .followUp(.thatOne)].contains(whole.best?.request)
-        {
-          continue
-        }
-        // "Go back ten seconds, I want to hear that again" is one request.
-        if let last = parts.last?.best?.request, clauses.isWish(segment.range),
-          whole.best?.request.isSameKind(as: last) == true
         {
           continue
         }
@@ -226,6 +202,12 @@ extension PhraseParser {
           part.best?.hasVerb == true, !part.isStatement, clauses.isReplaced(before: range.lowerBound)
         {
           parts.removeLast()
+        }
+        // "Play Tin Hours but start with Lanterns": from there on.
+        if let last = parts.last?.best?.request, last.isPlay, clauses.saysWhereToStart(range),
+          let name = part.best?.request.namedSearch, part.best?.request.isPlay == true
+        {
+          part.readings[0].request = .command(.playFromQueue(.search(name)))
         }
         // "Start me a playlist and call it Road Trip" is one request.
         if let request = parts.last?.best?.request.naming(by: part.best?.request) {

@@ -36,7 +36,10 @@ public struct PhraseReader: Sendable {
     var interpretation = try await held(readCompleting(phrase, in: context, today))
     if context.offerCount > 0 { interpretation.preferPick() }
     if context.hasListing { interpretation.preferListed() }
-    if context.isIdle, let tokens = parser.tokens(of: phrase) { interpretation.trustNames(tokens) }
+    if context.isIdle, let tokens = parser.tokens(of: phrase) {
+      interpretation.trustNames(tokens)
+      interpretation.preferShuffledPlay()
+    }
     for place in interpretation.parts.indices {
       interpretation.parts[place] = try await held(interpretation.parts[place])
     }
@@ -298,6 +301,14 @@ extension Interpretation {
       [.previousTrack, .removeFromPlaylist, .moveInQueue].contains(command.name),
       let place = readings.firstIndex(where: { $0.request.choosesListed(insteadOf: command) }),
       readings[place].cost - best.cost <= Self.pickPrice
+    else { return }
+    readings.insert(readings.remove(at: place), at: 0)
+  }
+
+  /// Puts playing in random order before the mode alone, which nothing would be heard of: "shuffle all my music".
+  fileprivate mutating func preferShuffledPlay() {
+    guard parts.isEmpty, case .command(let command)? = best?.request, command.name == .changeShuffleMode,
+      let place = readings.firstIndex(where: { $0.request.isPlay && $0.certainty > .weak && $0.unknownNames.isEmpty })
     else { return }
     readings.insert(readings.remove(at: place), at: 0)
   }

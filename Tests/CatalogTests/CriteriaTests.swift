@@ -309,7 +309,7 @@ import Testing
     ])
     let artist = try #require(try await catalog.values(for: AudioSearch(MediaSearch(mediaName: "x"))).first)
     #expect(
-      try await catalog.titles(catalog.tracks(of: artist.identifier)) == ["Old", "Guest (feat. X)", "B", "A"])
+      try await catalog.titles(catalog.tracks(of: artist.identifier)) == ["Old", "B", "A", "Guest (feat. X)"])
     let album = try #require(try await catalog.values(for: AudioSearch(MediaSearch(mediaName: "disc"))).first)
     #expect(try await catalog.titles(catalog.tracks(of: album.identifier)) == ["B", "A"])
     let genre = try #require(try await catalog.values(for: AudioSearch(MediaSearch(genreNames: ["pop"]))).first)

@@ -62,6 +62,7 @@ import Testing
     (MediaSearch(mediaName: "lantern", albumName: "doors"), ["song Lantern (feat. Ines Roy)"]),
     (MediaSearch(mediaType: .album, mediaName: "khravin"), ["song Khravin"]),
     (MediaSearch(mediaType: .song, mediaName: "khravin"), ["song Khravin"]),
+    (MediaSearch(mediaType: .album, mediaName: "bo lind"), ["album Doors"]),
     (MediaSearch(mediaType: .artist, mediaName: "khravin"), ["artist Khravin"]),
     (MediaSearch(mediaType: .song, mediaName: "doors"), ["album Doors"]),
     (MediaSearch(mediaType: .playlist, mediaName: "doors"), []),

@@ -90,6 +90,13 @@ extension Finder {
       let relatives = NameScope(kinds: kinds.relatives, criteria: scope.criteria)
       found = try candidates(named: name, relatives, effort, limit: limit)
     }
+    if search.mediaType == .album, !found.contains(where: { $0.rung.isSure }) {
+      // "The Ada Quill album" is one by her.
+      var byArtist = search
+      (byArtist.artistName, byArtist.mediaName) = (name, nil)
+      let albums = try rows(of: .artist, named: name).isEmpty ? [] : albums(byArtist, limit: limit)
+      if !albums.isEmpty { return albums }
+    }
     for kinds in [kinds, kinds.relatives] where found.isEmpty && !kinds.isEmpty {
       found = try wordCandidates(name, search, kinds, limit: limit)
     }

@@ -322,9 +322,9 @@ extension Draft {
       if search.mediaType == .unknown { search.mediaType = .radioStation }
     }
     if let topic, search.mediaName == nil {
-      // "About a bus".
+      // "About a bus", "about the robot".
       let words = topic.split(separator: " ")
-      let isNone = words.count > 1 && ["a", "an", "some"].contains(words[0].lowercased())
+      let isNone = words.count > 1 && ["a", "an", "the", "some"].contains(words[0].lowercased())
       search.mediaName = isNone ? words.dropFirst().joined(separator: " ") : topic
     } else if let topic, search.mediaType == .podcastEpisode {
       // "About the lighthouse": its title need not contain the article.

@@ -40,6 +40,7 @@ struct Slot {
     "knownList": Slot(field: .playlist, kinds: [.knownPlaylist]),
     "album": Slot(field: .albumName, kinds: [.knownAlbum, .quoted], isOpen: true),
     "playlist": Slot(field: .playlist, kinds: [.knownPlaylist, .quoted], isOpen: true),
+    "knownHolder": Slot(field: .playlist, kinds: [.knownPlaylist]),
     "someList": Slot(field: .playlist, kinds: [.knownPlaylist, .quoted], isOpen: true, cost: 2),
     "anyName": Slot(field: .mediaName, kinds: [.quoted], isOpen: true, cost: 4, takesAnything: true),
     "anyPlaylist": Slot(field: .playlist, kinds: [.quoted], isOpen: true, takesAnything: true),
