@@ -151,7 +151,7 @@ extension MediaSearch {
       return search
     }
     if !other.genreNames.isEmpty, mediaName == nil {
-      search.genreNames = other.genreNames
+      (search.genreNames, search.meansAnyGenre) = (other.genreNames, other.meansAnyGenre)
       search.moodNames = other.moodNames
       search.releaseDate = other.releaseDate ?? releaseDate
       search.artistName = other.artistName ?? artistName

@@ -23,14 +23,14 @@ enum ClauseWords {
   static let reasons = Hash.set(of: "because cause cos coz since before so while till until")
   static let interjections = Hash.set(
     of:
-      "okay ok yeah yes yep no nope nah wait alright right hey oh sorry hi hello cool great awesome nice lovely good perfect fine wonderful brilliant excellent marvellous splendid smashing fantastic super awesome ha huh whoa woah wow thanks cheers ta sir madam mate buddy dude pal bro guys folks lads darling sweetheart enough och ach aye ooh jeez shit crap bugger christ strewth crikey ripper righto rightio alrighty ah ahh anyways"
+      "okay ok yeah yes yep no nope nah wait alright right hey oh sorry hi hello cool great awesome nice lovely good perfect fine wonderful brilliant excellent marvellous splendid smashing fantastic super awesome ha huh whoa woah wow thanks cheers ta sir madam mate buddy dude pal bro guys folks lads darling sweetheart enough och ach aye ooh jeez shit crap bugger christ strewth crikey ripper righto rightio alrighty ah ahh anyways aight ight bet word bruh fam yo"
   )
   static let openingPairs = [
     "hang on", "hold on", "hold up", "go on", "oh no", "you know what", "know what", "come on", "go ahead", "excuse me",
     "let us see", "my friend", "my brother", "my sister", "my dear", "my man", "very good", "very well", "all right",
     "do one thing",
     "never mind", "fair enough", "of course", "of course not", "do you know what", "if you please", "my bad",
-    "that is it", "remind me",
+    "that is it", "remind me", "matter of fact", "as a matter of fact", "matter fact", "come to think of it",
   ].map { $0.split(separator: " ").map { Hash.of($0) } }
   /// Verbs with an object and another verb: "she won't let me change it".
   static let causativeVerbs = Hash.set(of: "let lets help helps make makes made see saw hear heard")
@@ -72,6 +72,7 @@ enum ClauseWords {
   static let persons = Hash.set(of: "i we you ya u")
   static let pointers = Hash.set(of: "you it that this there these those here who")
   static let determiners = Hash.set(of: "my our his her their the your a this that these those some")
+  static let possessives = Hash.set(of: "my our his her their")
   static let modals = Hash.set(of: "can could would will")
   static let isSubjectlessWish = Hash.set(of: "want need like fancy prefer wish")
   static let auxiliaries = Hash.set(of: "is are was were do does did has have am")

@@ -139,6 +139,8 @@ extension Clauses {
     {
       return nil
     }
+    // "The waltz you can take out again" is one, too.
+    if holdsPermission(range) { return nil }
     var subject = start
     if ClauseWords.reasons.contains(tokens[subject].hash) || Self.comparesWithHabit(subject, in: tokens),
       subject + 1 < range.upperBound

@@ -27,6 +27,26 @@ extension Clauses {
     // "Go back ten seconds, I want to hear that again" is one request.
     return isWish(segment) && request.isSameKind(as: wanted)
   }
+  /// True if "you can" and a verb of requests are in `range`: "that you can delete".
+  func holdsPermission(_ range: Range<Int>) -> Bool {
+    range.dropLast(2).contains { index in
+      tokens[index].hash == Hash.of("you") && tokens[index + 2].hash != Hash.of("tell")
+        && (ClauseWords.modals.contains(tokens[index + 1].hash) || tokens[index + 1].hash == Hash.of("may"))
+        && ClauseWords.imperatives.contains(tokens[index + 2].hash)
+    }
+  }
+
+  /// True for the "the beginning" of "the beginning I know already", which `remark` ends.
+  func isObject(_ range: Range<Int>, of remark: Range<Int>) -> Bool {
+    range.upperBound == remark.lowerBound && remark.count <= Self.longestVerbs
+      && tokens[remark.lowerBound].mark == .none && ClauseWords.tellers.contains(tokens[remark.lowerBound].hash)
+      && ClauseWords.determiners.contains(tokens[range.lowerBound].hash)
+      && !Self.isTooMuch(tokens)
+  }
+
+  /// A subject and its verb, with an adverb, as in "I know already".
+  private static let longestVerbs = 4
+
   /// True for "start with Lanterns" and "but begin at Lanterns".
   func saysWhereToStart(_ range: Range<Int>) -> Bool {
     let words = trimmed(range).prefix(2).map { tokens[$0].hash }

@@ -63,7 +63,11 @@ struct Clauses {
   private static func mayBegin(_ index: Int, in tokens: Tokens) -> Bool {
     let hash = tokens[index].hash
     // "Don't stop" does not mean "stop".
-    if index > 0, ClauseWords.denials.contains(tokens[index - 1].hash) || tokens[index - 1].hash == Hash.of("to") {
+    // Nor does "don't ever play it".
+    let before = tokens.list[..<index].lastIndex {
+      ClauseWords.denials.contains($0.hash) || !ClauseWords.adverbs.contains($0.hash)
+    }
+    if let before, ClauseWords.denials.contains(tokens[before].hash) || tokens[index - 1].hash == Hash.of("to") {
       return false
     }
     if index > 1, ClauseWords.causativeVerbs.contains(tokens[index - 2].hash),
@@ -92,8 +96,14 @@ struct Clauses {
       return true
     }
     let next = index + 1 < tokens.count ? tokens[index + 1].hash : 0
-    // "I can't stand this, never play it again", without its comma.
+    // "I can't stand this, never play it again", without its comma; "don't ever play it again".
     if hash == Hash.of("never"), ClauseWords.imperatives.contains(next) { return true }
+    if hash == Hash.of("do"), next == Hash.of("not"), index > 0, !asks(tokens[index - 1].hash),
+      let verb = tokens.list[(index + 2)...].first(where: { !ClauseWords.adverbs.contains($0.hash) }),
+      ClauseWords.imperatives.contains(verb.hash)
+    {
+      return true
+    }
     if ClauseWords.modals.contains(hash), ClauseWords.persons.contains(next) { return true }
     // "Slow her down", but not "a slow one".
     if ClauseWords.adjectiveVerbs.contains(hash), next == Hash.of("it") || ClauseWords.objects.contains(next) {
@@ -156,6 +166,12 @@ struct Clauses {
     if ClauseWords.determiners.contains(hash), index + 2 < tokens.count, ends(index + 1, with: "s"),
       tokens[index + 1].weight == .content, isGerund(index + 2),
       tokens[index + 2].mark == .none
+    {
+      return index + 2
+    }
+    // "My supervisor coming", without its verb.
+    if ClauseWords.possessives.contains(hash), index > 0, index + 2 < tokens.count, tokens[index + 1].word < 0,
+      tokens[index + 1].mark == .none, tokens[index + 2].mark == .none, isGerund(index + 2)
     {
       return index + 2
     }

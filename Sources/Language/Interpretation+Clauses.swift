@@ -39,7 +39,12 @@ extension Interpretation {
       || !best.unknownNames.isEmpty || !best.ignored.isEmpty
   }
 
-  var mayBeSeveral: Bool { isDoubtful && best?.isOffered != true && phrase.contains(where: \.isWhitespace) }
+  var mayBeSeveral: Bool {
+    guard isDoubtful, phrase.contains(where: \.isWhitespace) else { return false }
+    guard best?.isOffered == true else { return true }
+    // "I'm back unmute" may introduce somebody, or contain a request.
+    return Tokenizer.tokens(of: phrase)?.list.dropFirst().contains { Clauses.isImperative($0.hash) } == true
+  }
 
   /// True for a remark that gives the reason for a request: "I love this", "that sounds odd", "not this one".
   var isRemark: Bool {

@@ -110,6 +110,12 @@ extension PhraseParser {
           cover.refuse(segment.range)
           continue attempt
         }
+        if let next = segments.first(where: { $0.range.lowerBound == segment.range.upperBound }), next.kind != .request,
+          clauses.isObject(range, of: next.range)
+        {
+          cover.refuse(segment.range)
+          continue attempt
+        }
         let whole = parseWhole(text(of: range, in: tokens, after: parts.last), today, names)
         // "Call it Road Trip, and put this in": punctuation ends the name if a request follows.
         if whole.hasDividedGivenName, range.dropFirst().contains(where: { clauses.beginsRequest($0) }) {

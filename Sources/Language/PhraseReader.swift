@@ -120,6 +120,10 @@ public struct PhraseReader: Sendable {
       let other = try await readWithNames(completed.edited, in: phrase, context, today)
       if !other.isUnsure { return other }
     }
+    for rearranged in RearrangedPhrase.all(of: tokens, keeping: names) {
+      let other = try await readWithNames(rearranged.edited, in: phrase, context, today)
+      if !other.isUnsure, other.leftOut.isEmpty, other.best?.hasVerb == true { return other }
+    }
     return interpretation
   }
 
@@ -235,7 +239,8 @@ public struct PhraseReader: Sendable {
     for (name, thing) in zip(doubtful, try await oracle.nearestThing(to: doubtful)) {
       let isArtist =
         thing?.kind == .artist
-        && (besideTitles.contains(name) || phrase.lowercased().holds("some \(name.lowercased())")
+        && (besideTitles.contains(name)
+          || ["some", "all the", "all your", "any"].contains { phrase.lowercased().holds("\($0) \(name.lowercased())") }
           || thing?.isNamed(inPartBy: name) == true)
       guard let thing, thing.confidence >= (isArtist ? Self.nearEnoughOfArtist : Self.nearEnough),
         !thing.isMuchShorter(than: name),

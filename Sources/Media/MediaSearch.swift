@@ -10,6 +10,8 @@ public struct MediaSearch: Hashable, Sendable {
   /// The album, or the show if `mediaType` is `podcastEpisode`.
   public var albumName: String?
   public var genreNames: [String]
+  /// Whether items of any of the genres are meant, not only those of all: "jazz and classical". Not in SiriKit.
+  public var meansAnyGenre = false
   public var moodNames: [String]
   public var activityNames: [String]
   public var releaseDate: ReleaseDate?

@@ -26,6 +26,8 @@ extension Finder {
     }
     var flavours: [[Int64]] = []
     for name in search.genreNames { flavours.append(try genres(named: name)) }
+    // None is left out silently.
+    if search.meansAnyGenre { flavours = [flavours.contains([]) ? [] : flavours.flatMap(\.self)] }
     // "Put some Ed Sheeran on while I cook": the named artist counts, whether it suits cooking or not.
     let isNamed = search.mediaName != nil || search.artistName != nil || search.albumName != nil
     for name in search.moodNames + (isNamed ? [] : search.activityNames) { flavours.append(try genres(forMood: name)) }

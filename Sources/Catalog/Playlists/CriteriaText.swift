@@ -17,6 +17,7 @@ enum CriteriaText {
     add("artistName", search.artistName)
     add("albumName", search.albumName)
     for name in search.genreNames { add("genreNames", name) }
+    if search.meansAnyGenre { add("meansAnyGenre", "yes") }
     for name in search.moodNames { add("moodNames", name) }
     for name in search.activityNames { add("activityNames", name) }
     for (name, days) in [("released", search.releaseDate), ("heard", search.heard)] {
@@ -55,6 +56,7 @@ enum CriteriaText {
       case "artistName": search.artistName = value
       case "albumName": search.albumName = value
       case "genreNames": search.genreNames.append(value)
+      case "meansAnyGenre": search.meansAnyGenre = true
       case "moodNames": search.moodNames.append(value)
       case "activityNames": search.activityNames.append(value)
       case "released": if let moving = RelativeDate(value) { released = ReleaseDate(moving, today: today) }

@@ -153,7 +153,7 @@ extension Draft {
     case .text(let text):
       switch field {
       case .excludedNames where span.kind == .version: search.excludedTitleWords.append(text)
-      case .genreNames: search.genreNames.append(text)
+      case .genreNames: addGenre(text, at: span.start..<span.end, tokens)
       case .moodNames where !search.moodNames.contains(text): search.moodNames.append(text)
       case .moodNames: break
       case .activityNames: search.activityNames.append(text)
@@ -206,6 +206,18 @@ extension Draft {
     guard field == .mediaName else { return }
     if search.mediaType == .unknown { search.mediaType = entry.type }
     if search.mediaIdentifier == nil { search.mediaIdentifier = entry.identifier }
+  }
+
+  /// "Jazz and classical" are both wanted; "jazz rock" is one kind of music.
+  private mutating func addGenre(_ name: String, at range: Range<Int>, _ tokens: Tokens) {
+    if let end = genresEnd, end <= range.lowerBound {
+      let between = end..<range.lowerBound
+      search.meansAnyGenre =
+        tokens[between.lowerBound].mark == .comma && between.isEmpty
+        || between.contains { ClauseWords.conjunctions.contains(tokens[$0].hash) }
+    }
+    genresEnd = range.upperBound
+    search.genreNames.append(name)
   }
 
   private mutating func set(_ field: Field, _ text: String) {

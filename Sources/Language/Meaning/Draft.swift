@@ -7,6 +7,8 @@ struct Draft {
   var search = MediaSearch()
   /// Only the first one goes into the search; all go into the spans.
   var names: [String] = []
+  /// Where the last genre ends.
+  var genresEnd: Int?
   var stationName: String?
   /// The current or future listener.
   var listener: String?

@@ -37,7 +37,11 @@ extension MediaSearch {
     case .unknown: break
     }
     words += moodNames
-    words += genreNames
+    if meansAnyGenre, let last = genreNames.last {
+      words.append(genreNames.dropLast().joined(separator: ", ") + " and " + last)
+    } else {
+      words += genreNames
+    }
     if isMine { words.insert("your", at: 0) }
     if let place, sortOrder == .unknown {
       words.append(place > 0 ? "number \(place) of" : "the last of")

@@ -35,8 +35,10 @@ extension SpanFinder {
       if let part = fraction(start + 1) { return (digits.value + part.value, part.end) }
       return (digits.value, start + 1)
     }
-    guard let whole = spokenNumber(start) else { return nil }
-    if let part = fraction(whole.end) { return (Double(whole.value) + part.value, part.end) }
+    // "Point eight" has no whole part.
+    let isFraction = word(start) == "point" && (start == 0 || spokenNumber(start - 1) == nil && digits(start - 1) == nil)
+    guard let whole = isFraction ? (value: 0, end: start) : spokenNumber(start) else { return nil }
+    if !isFraction, let part = fraction(whole.end) { return (Double(whole.value) + part.value, part.end) }
     guard word(whole.end) == "point" else { return (Double(whole.value), whole.end) }
     var end = whole.end + 1
     var value = Double(whole.value)
@@ -50,7 +52,7 @@ extension SpanFinder {
       scale /= 10
       end += 1
     }
-    return end > whole.end + 1 ? (value, end) : (Double(whole.value), whole.end)
+    return end > whole.end + 1 ? (value, end) : isFraction ? nil : (Double(whole.value), whole.end)
   }
 
   /// "And a half", "and three quarters" after a whole number.

@@ -76,7 +76,7 @@ struct WordLists {
     ),
     (
       .song, .song,
-      "theme, theme song, melody, composition, aria, duet, jam, remix, cut, titled track, title track, nocturne"
+      "theme, theme song, melody, composition, aria, duet, jam, joint, remix, cut, titled track, title track, nocturne"
     ),
     (
       .songs, .song,
@@ -84,7 +84,7 @@ struct WordLists {
     ),
     (
       .songs, .song,
-      "covers, theme songs, melodies, compositions, duets, jams, remixes, cuts, pieces, selections, movements, themes, beats"
+      "covers, theme songs, melodies, compositions, duets, jams, joints, remixes, cuts, pieces, selections, movements, themes, beats"
     ),
     (
       .album, .album,
