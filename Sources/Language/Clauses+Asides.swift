@@ -141,6 +141,12 @@ extension Clauses {
     }
     // "The waltz you can take out again" is one, too.
     if holdsPermission(range) { return nil }
+    // "Slow it down" by any means.
+    if start + 1 < range.upperBound, ClauseWords.adjectiveVerbs.contains(tokens[start].hash),
+      tokens[start + 1].hash == Hash.of("it")
+    {
+      return nil
+    }
     var subject = start
     if ClauseWords.reasons.contains(tokens[subject].hash) || Self.comparesWithHabit(subject, in: tokens),
       subject + 1 < range.upperBound
@@ -262,19 +268,6 @@ extension Clauses {
     }
     guard let first else { return false }
     return ClauseWords.speakers.contains(tokens[first].hash) || ClauseWords.pointers.contains(tokens[first].hash)
-  }
-
-  /// True for a question about neither the speaker nor the listener: "will it get colder here".
-  static func isAboutSomethingElse(_ tokens: Tokens) -> Bool {
-    guard tokens.count > 2, ClauseWords.modals.contains(tokens[0].hash) || inverts(tokens[0].hash) else { return false }
-    return ClauseWords.pointers.contains(tokens[1].hash) && !ClauseWords.persons.contains(tokens[1].hash)
-  }
-
-  /// True if the current track is the subject of a verb: "this is so soothing", "no, that sounds odd".
-  static func isAboutWhatPlays(_ tokens: Tokens) -> Bool {
-    guard let start = (0..<tokens.count).first(where: { !isInterjection($0, in: tokens) }), start + 1 < tokens.count
-    else { return false }
-    return ClauseWords.pointers.contains(tokens[start].hash) && ClauseWords.verbs.contains(tokens[start + 1].hash)
   }
 
   /// True if a subject and a verb come right before `range`, which then completes their statement.

@@ -1,3 +1,5 @@
+internal import Intents
+internal import Media
 internal import Remote
 
 /// Clauses that say why the request before them is made, or say it again.
@@ -9,6 +11,12 @@ extension Clauses {
     // "Next one, please, I've had that one twice."
     if case .command(let command) = wanted,
       !command.isSkip && request == wanted || clause.isStatement && request.doesAtMost(command)
+    {
+      return true
+    }
+    // "I can't stand this, don't ever play it again" says the same twice.
+    if case .updateAffinity(let again) = request, case .updateAffinity(let intent) = wanted,
+      again.affinityType == intent.affinityType, again.mediaSearch?.mediaName == nil
     {
       return true
     }
@@ -27,6 +35,12 @@ extension Clauses {
     // "Go back ten seconds, I want to hear that again" is one request.
     return isWish(segment) && request.isSameKind(as: wanted)
   }
+  /// True for "this smooth" and "it so sad".
+  static func beginsWithPointer(_ tokens: Tokens) -> Bool {
+    guard let start = (0..<tokens.count).first(where: { !isInterjection($0, in: tokens) }) else { return false }
+    return [Hash.of("this"), Hash.of("that"), Hash.of("it")].contains(tokens[start].hash)
+  }
+
   /// True if "you can" and a verb of requests are in `range`: "that you can delete".
   func holdsPermission(_ range: Range<Int>) -> Bool {
     range.dropLast(2).contains { index in
@@ -52,5 +66,18 @@ extension Clauses {
     let words = trimmed(range).prefix(2).map { tokens[$0].hash }
     return words.count == 2 && ClauseWords.beginnings.contains(words[0])
       && ClauseWords.startingPlaces.contains(words[1])
+  }
+
+  /// True for a question about neither the speaker nor the listener: "will it get colder here".
+  static func isAboutSomethingElse(_ tokens: Tokens) -> Bool {
+    guard tokens.count > 2, ClauseWords.modals.contains(tokens[0].hash) || inverts(tokens[0].hash) else { return false }
+    return ClauseWords.pointers.contains(tokens[1].hash) && !ClauseWords.persons.contains(tokens[1].hash)
+  }
+
+  /// True if the current track is the subject of a verb: "this is so soothing", "no, that sounds odd".
+  static func isAboutWhatPlays(_ tokens: Tokens) -> Bool {
+    guard let start = (0..<tokens.count).first(where: { !isInterjection($0, in: tokens) }), start + 1 < tokens.count
+    else { return false }
+    return ClauseWords.pointers.contains(tokens[start].hash) && ClauseWords.verbs.contains(tokens[start + 1].hash)
   }
 }

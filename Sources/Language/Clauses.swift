@@ -170,7 +170,8 @@ struct Clauses {
       return index + 2
     }
     // "My supervisor coming", without its verb.
-    if ClauseWords.possessives.contains(hash), index > 0, index + 2 < tokens.count, tokens[index + 1].word < 0,
+    if ClauseWords.possessives.contains(hash), index > 0, index + 2 < tokens.count,
+      !ClauseWords.nouns.contains(tokens[index + 1].hash),
       tokens[index + 1].mark == .none, tokens[index + 2].mark == .none, isGerund(index + 2)
     {
       return index + 2

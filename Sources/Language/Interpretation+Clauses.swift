@@ -53,6 +53,9 @@ extension Interpretation {
     case .followUp(.notThisOne): return true
     case .updateAffinity: return Clauses.isStatement(tokens)
     case .play(let intent) where intent.mediaSearch?.isOnlyOrder == true: return true
+    // "This is so smooth", and "this smooth" as some people say it.
+    case .play(let intent) where intent.mediaSearch?.moodNames.isEmpty == false && Clauses.beginsWithPointer(tokens):
+      return true
     case .play, .followUp(.instead), .search: return Clauses.isAboutWhatPlays(tokens)
     // "Skip this, it's too slow" says why.
     case .command(.changePlaybackRate), .command(.changeVolume):

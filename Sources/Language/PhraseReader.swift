@@ -291,33 +291,7 @@ extension Tokens {
   }
 }
 
-extension Request {
-  /// True if it takes one of the listed items where `command` would take an entry of the queue, or a track of a playlist.
-  fileprivate func choosesListed(insteadOf command: RemoteCommand) -> Bool {
-    if command.name == .moveInQueue { return namedSearch?.reference == .listed }
-    return if case .followUp(.alternative) = self { true } else { false }
-  }
-}
-
 extension Interpretation {
-  /// Puts the choice of a listed item first: "the last one" before the previous track, "take the first one" before a removal.
-  fileprivate mutating func preferListed() {
-    guard parts.isEmpty, let best, case .command(let command) = best.request,
-      [.previousTrack, .removeFromPlaylist, .moveInQueue].contains(command.name),
-      let place = readings.firstIndex(where: { $0.request.choosesListed(insteadOf: command) }),
-      readings[place].cost - best.cost <= Self.pickPrice
-    else { return }
-    readings.insert(readings.remove(at: place), at: 0)
-  }
-
-  /// Puts playing in random order before the mode alone, which nothing would be heard of: "shuffle all my music".
-  fileprivate mutating func preferShuffledPlay() {
-    guard parts.isEmpty, case .command(let command)? = best?.request, command.name == .changeShuffleMode,
-      let place = readings.firstIndex(where: { $0.request.isPlay && $0.certainty > .weak && $0.unknownNames.isEmpty })
-    else { return }
-    readings.insert(readings.remove(at: place), at: 0)
-  }
-
   /// True if nothing is certain, or names are unknown.
   fileprivate var isUnsure: Bool { best.map { $0.certainty == .weak || !$0.unknownNames.isEmpty } ?? true }
 
@@ -367,18 +341,6 @@ extension MediaSearch {
 }
 
 extension Interpretation {
-  /// How much more a reading may cost that chooses among offered items.
-  private static let pickPrice = 15
-
-  /// Puts the choice among several items first, such as "the live one".
-  fileprivate mutating func preferPick() {
-    guard parts.isEmpty, let best, let search = best.request.namedSearch, search.reference != .listed,
-      let place = readings.firstIndex(where: { if case .followUp(.pick) = $0.request { true } else { false } }),
-      readings[place].cost - best.cost <= Self.pickPrice
-    else { return }
-    readings.insert(readings.remove(at: place), at: 0)
-  }
-
   /// True if nothing is understood, or only by taking a known name for a part of an unknown one.
   fileprivate func mayHoldSpottedName(_ names: KnownNames, in tokens: Tokens) -> Bool {
     guard parts.isEmpty else { return false }

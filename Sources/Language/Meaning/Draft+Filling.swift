@@ -208,18 +208,6 @@ extension Draft {
     if search.mediaIdentifier == nil { search.mediaIdentifier = entry.identifier }
   }
 
-  /// "Jazz and classical" are both wanted; "jazz rock" is one kind of music.
-  private mutating func addGenre(_ name: String, at range: Range<Int>, _ tokens: Tokens) {
-    if let end = genresEnd, end <= range.lowerBound {
-      let between = end..<range.lowerBound
-      search.meansAnyGenre =
-        tokens[between.lowerBound].mark == .comma && between.isEmpty
-        || between.contains { ClauseWords.conjunctions.contains(tokens[$0].hash) }
-    }
-    genresEnd = range.upperBound
-    search.genreNames.append(name)
-  }
-
   private mutating func set(_ field: Field, _ text: String) {
     switch field {
     case .mediaName:

@@ -33,12 +33,13 @@ struct CleanedPhrase {
   private static let vocatives = Hash.set(
     of: "dear love darling honey pet hen sweetheart mate pal buddy dude bro lad lads guys folks hun hon sugar partner")
 
-  /// True for the "like" of "in like 20 minutes", "rename it to like, Study" and "no, like the live one".
+  /// True for the "like" of "in like 20 minutes", "to like point eight", "rename it to like, Study" and "no, like the live one".
   private static func isHedge(_ index: Int, in tokens: Tokens) -> Bool {
     guard tokens[index].hash == Hash.of("like"), index > 0, index + 1 < tokens.count, !tokens[index].isContinuation
     else { return false }
     let (before, next) = (tokens[index - 1].hash, index + 1)
     if tokens[next].mark != .none { return hedged.contains(before) }
+    if hedged.contains(before), tokens[next].hash == Hash.of("point"), next + 1 < tokens.count { return true }
     if NumberWords.isNumber(tokens.folded(next)) || tokens.folded(next).first?.isNumber == true {
       return !ClauseWords.speakers.contains(before) && tokens[index - 1].weight < .content
     }

@@ -1,0 +1,44 @@
+internal import Intents
+internal import Media
+internal import Remote
+
+/// Which of several readings comes first, as what was listed or plays makes it likelier.
+extension Interpretation {
+  /// How much more a reading may cost that chooses among offered items.
+  private static let pickPrice = 15
+
+  /// Puts the choice among several items first, such as "the live one".
+  mutating func preferPick() {
+    guard parts.isEmpty, let best, let search = best.request.namedSearch, search.reference != .listed,
+      let place = readings.firstIndex(where: { if case .followUp(.pick) = $0.request { true } else { false } }),
+      readings[place].cost - best.cost <= Self.pickPrice
+    else { return }
+    readings.insert(readings.remove(at: place), at: 0)
+  }
+
+  /// Puts the choice of a listed item first: "the last one" before the previous track, "take the first one" before a removal.
+  mutating func preferListed() {
+    guard parts.isEmpty, let best, case .command(let command) = best.request,
+      [.previousTrack, .removeFromPlaylist, .moveInQueue].contains(command.name),
+      let place = readings.firstIndex(where: { $0.request.choosesListed(insteadOf: command) }),
+      readings[place].cost - best.cost <= Self.pickPrice
+    else { return }
+    readings.insert(readings.remove(at: place), at: 0)
+  }
+
+  /// Puts playing in random order before the mode alone, which nothing would be heard of: "shuffle all my music".
+  mutating func preferShuffledPlay() {
+    guard parts.isEmpty, case .command(let command)? = best?.request, command.name == .changeShuffleMode,
+      let place = readings.firstIndex(where: { $0.request.isPlay && $0.certainty > .weak && $0.unknownNames.isEmpty })
+    else { return }
+    readings.insert(readings.remove(at: place), at: 0)
+  }
+}
+
+extension Request {
+  /// True if it takes one of the listed items where `command` would take an entry of the queue, or a track of a playlist.
+  fileprivate func choosesListed(insteadOf command: RemoteCommand) -> Bool {
+    if command.name == .moveInQueue { return namedSearch?.reference == .listed }
+    return if case .followUp(.alternative) = self { true } else { false }
+  }
+}
