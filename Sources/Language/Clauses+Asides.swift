@@ -23,6 +23,12 @@ extension Clauses {
     {
       return nil
     }
+    // "All of | the songs that were made last month" is one clause.
+    if range.lowerBound > 0, tokens[range.lowerBound].mark == .none,
+      ClauseWords.prepositions.contains(tokens[range.lowerBound - 1].hash)
+    {
+      return nil
+    }
     // A conjunction belongs to the clauses that it joins.
     if range.allSatisfy(isConjunction) { return nil }
     if start == range.upperBound || isFallback(range) { return 1 }

@@ -76,6 +76,13 @@ struct Clauses {
       return false
     }
     if isInterjection(index, in: tokens) || isInterjection(index - 1, in: tokens) { return true }
+    // "Tell me how to jump start it" is one question.
+    if tokens[index].mark == .none,
+      let how = tokens.list[..<index].lastIndex(where: { $0.hash == Hash.of("how") || $0.mark != .none }),
+      tokens[how].hash == Hash.of("how"), tokens[how + 1].hash == Hash.of("to")
+    {
+      return false
+    }
     if lengthOfFallback(index, in: tokens) > 0 { return true }
     if (max(1, index - 4)..<index).contains(where: { $0 + lengthOfFallback($0, in: tokens) == index }) { return true }
     // "When should I get new ones" and "we always get the same song" are not requests.

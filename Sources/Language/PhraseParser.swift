@@ -200,7 +200,8 @@ public struct PhraseParser: Sendable {
         isOffered
         || !unread.isEmpty && !(request.isTakenBack && tokens.endsInAside(unused))
         || (!hasVerb || tokens.isPassable) && draft.isCommonWord(tokens)
-        || isVerbUncertain(request, draft, tokens) || draft.precedesStatement(tokens)
+        || isVerbUncertain(request, draft, tokens) || draft.leavesOutObject(request, tokens, unused)
+        || request.makesName && draft.namesSentence || draft.precedesStatement(tokens)
         || request.writesTaste
           && (request.namedSearch?.isOnlyTime == true || draft.hasNearName
             // "I'd enjoy some Queen" is a wish.

@@ -72,6 +72,8 @@ struct SpottedName {
     // "Slow Harbours Reprise" is another track.
     if content.contains(last + 1), tokens[last + 1].mark == .none { return nil }
     let strange = content.filter { tokens[$0].word < 0 }
+    // "The colours" is one word.
+    let isLong = name.count > (Self.articles.contains(tokens[first].hash) ? 2 : 1)
     let isEnough = isIdle && (Self.asksFor(tokens) || Self.standsAlone(first...last, in: tokens))
     guard
       !strange.contains(where: { place in
@@ -79,7 +81,7 @@ struct SpottedName {
           || place > last && !(isEnough && (last + 1...place).contains { tokens[$0].mark != .none })
       }),
       strange.count <= Self.strangeLimit,
-      isEnough || content.count <= (name.count > 1 ? Self.limit : 0) || name.count > 1 && Self.asksFor(tokens)
+      isEnough || content.count <= (isLong ? Self.limit : 0) || isLong && Self.asksFor(tokens)
     else { return nil }
     // "Alert me at five hours", "speak it once again", "loud weather, tone it down": a different request.
     if content.contains(where: { place in
@@ -166,7 +168,7 @@ extension Tokens {
       && (ClauseWords.auxiliaries.contains(self[0].hash) && ClauseWords.speakers.contains(self[1].hash)
         || ClauseWords.obligations.contains(self[0].hash) && ClauseWords.speakers.contains(self[1].hash)
           && !(self[0].hash == Hash.of("shall") && self[1].hash == Hash.of("we"))
-          && !(count > 2 && Self.hearing.contains(self[2].hash)))
+          && !(count > 2 && Self.hearing.contains(self[2].hash) && !(count > 3 && self[3].hash == Hash.of("to"))))
   }
 }
 

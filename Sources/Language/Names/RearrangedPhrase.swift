@@ -4,13 +4,17 @@ struct RearrangedPhrase {
   /// The rearranged phrase.
   let edited: EditedPhrase
 
+  /// Longer phrases are not rearranged, since each way takes another reading.
+  private static let longestPhrase = 14
   /// An object that comes first rarely has more words.
   private static let longestObject = 6
 
   /// The phrase rearranged in each way that applies, except for words in `names`.
   static func all(of tokens: Tokens, keeping names: KnownNames) -> [RearrangedPhrase] {
     let kept = Set(names.ranges(in: tokens).filter { $0.count > 1 }.flatMap(\.self))
-    guard !tokens.list.contains(where: { $0.quotation != 0 || $0.isAddress }) else { return [] }
+    guard tokens.count <= longestPhrase, !tokens.list.contains(where: { $0.quotation != 0 || $0.isAddress }) else {
+      return []
+    }
     return [
       RearrangedPhrase(sameIn: tokens, kept), RearrangedPhrase(objectFirstIn: tokens),
       RearrangedPhrase(adverbsIn: tokens, kept),
@@ -75,7 +79,8 @@ struct RearrangedPhrase {
   private static let articles = Hash.set(of: "the that")
   private static let sharedThings = Hash.set(
     of: "album record artist band singer group playlist list show podcast book year decade genre song track composer")
-  private static let adverbs = Hash.set(of: "again now also meanwhile already simply just please then once yet still perhaps maybe")
+  private static let adverbs = Hash.set(
+    of: "again now also meanwhile already simply just please then once yet still perhaps maybe")
   private static let hearing = Hash.set(of: "hear have listen play")
   /// Words between an object and its verb, and whether they express a wish of one's own.
   private static let leads: [([UInt64], Bool)] = [

@@ -164,6 +164,7 @@ extension MediaSearch {
       writer.string("artistName", artistName)
       writer.string("albumName", isShow ? nil : albumName)
       writer.strings("genreNames", genreNames)
+      writer.bool("meansAnyGenre", meansAnyGenre ? true : nil)
       writer.strings("moodNames", moodNames)
       writer.strings("activityNames", activityNames)
       writer.strings("excludedNames", excludedNames)

@@ -36,7 +36,8 @@ extension SpanFinder {
       return (digits.value, start + 1)
     }
     // "Point eight" has no whole part.
-    let isFraction = word(start) == "point" && (start == 0 || spokenNumber(start - 1) == nil && digits(start - 1) == nil)
+    let isFraction =
+      word(start) == "point" && (start == 0 || spokenNumber(start - 1) == nil && digits(start - 1) == nil)
     guard let whole = isFraction ? (value: 0, end: start) : spokenNumber(start) else { return nil }
     if !isFraction, let part = fraction(whole.end) { return (Double(whole.value) + part.value, part.end) }
     guard word(whole.end) == "point" else { return (Double(whole.value), whole.end) }
