@@ -72,6 +72,7 @@ enum ClauseWords {
   static let persons = Hash.set(of: "i we you ya u")
   static let pointers = Hash.set(of: "you it that this there these those here who")
   static let determiners = Hash.set(of: "my our his her their the your a this that these those some")
+  static let additions = Hash.set(of: "as well too also")
   static let prepositions = Hash.set(of: "of by from with about at into onto than")
   static let possessives = Hash.set(of: "my our his her their")
   static let modals = Hash.set(of: "can could would will")

@@ -35,6 +35,13 @@ extension Clauses {
     // "Go back ten seconds, I want to hear that again" is one request.
     return isWish(segment) && request.isSameKind(as: wanted)
   }
+  /// The end of `range` without "as well", "too" or "also".
+  static func withoutToo(_ range: Range<Int>, _ tokens: Tokens) -> Int {
+    var end = range.upperBound
+    while end > range.lowerBound + 1, ClauseWords.additions.contains(tokens[end - 1].hash) { end -= 1 }
+    return end
+  }
+
   /// True for "this smooth" and "it so sad".
   static func beginsWithPointer(_ tokens: Tokens) -> Bool {
     guard let start = (0..<tokens.count).first(where: { !isInterjection($0, in: tokens) }) else { return false }

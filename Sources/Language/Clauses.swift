@@ -302,6 +302,13 @@ struct Clauses {
   /// The end of an unknown name: where a remark begins, which is more likely than such a long name: "Simple Man by Skinnerd
   /// that was my dad's favourite song". `isPerson` is true for the name of a person, which has few words.
   static func endOfName(_ range: Range<Int>, _ tokens: Tokens, isPerson: Bool) -> Int {
+    // "The lighthouse cat while I cook."
+    if let end = range.dropFirst().first(where: { index in
+      index + 1 < range.upperBound && tokens[index].quotation == 0 && ClauseWords.reasons.contains(tokens[index].hash)
+        && tokens[index].hash != Hash.of("so") && ClauseWords.tellers.contains(tokens[index + 1].hash)
+    }) {
+      return end
+    }
     guard isPerson || range.count > longestName else { return range.upperBound }
     return range.dropFirst().first { index in
       range.upperBound - index >= shortestRemark && tokens[index].quotation == 0
@@ -317,6 +324,10 @@ struct Clauses {
 
   static func isInterjection(_ index: Int, in tokens: Tokens) -> Bool {
     let token = tokens[index]
+    // "As well".
+    if index > 0, token.mark == .none, token.hash == Hash.of("well"), tokens[index - 1].hash == Hash.of("as") {
+      return false
+    }
     // "The good bit".
     if index > 0, token.mark == .none, ClauseWords.determiners.contains(tokens[index - 1].hash),
       ClauseWords.interjections.contains(token.hash)

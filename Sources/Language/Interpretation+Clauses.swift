@@ -117,6 +117,12 @@ extension Interpretation {
     let isKnown = best.unknownNames.isEmpty
     // "Five stars, no notes" asks for nothing else; "no, Notes" might.
     if !isKnown, !isFirst, isDenial { return nil }
+    // "Then I'm going to embarrass everybody" names nothing.
+    if !isKnown, let tokens = Tokenizer.tokens(of: phrase),
+      best.unknownNames.contains(where: { $0.count > 1 && ClauseWords.tellers.contains(tokens[$0.lowerBound].hash) })
+    {
+      return nil
+    }
     // "No, now she sounds odd": "now" is not a name.
     if !isKnown, count > 1 || !isExclaimed, let tokens = Tokenizer.tokens(of: phrase),
       best.unknownNames.allSatisfy({ $0.upperBound <= tokens.count && !Clauses.hasContentWord(tokens.text($0)) })

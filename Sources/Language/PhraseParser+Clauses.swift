@@ -229,6 +229,16 @@ extension PhraseParser {
           parts.removeLast()
           part.readings[0].request = request
         }
+        // "Lanterns is the last one. Take it off": what is spoken of is named, not asked for.
+        if let last = parts.last, last.best?.hasVerb == false, last.best?.request.isPlay == true,
+          let best = part.best, best.pronouns == [.it], case .command = best.request,
+          let named = SpokenTopic(0..<range.lowerBound, of: tokens, names),
+          let request = named.meant(by: best.request, best.pronouns)
+        {
+          parts.removeLast()
+          part.readings[0].request = request
+          isTopicMeant = true
+        }
         // In "something from the nineties, whatever, surprise me" the last clause asks for nothing new.
         if let last = parts.last?.best?.request, last.isPlay, last.namedSearch?.isReference == false,
           let request = whole.best?.request, request.isPlay, request.namedSearch == nil,

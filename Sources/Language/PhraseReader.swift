@@ -96,7 +96,7 @@ public struct PhraseReader: Sendable {
   }
 
   /// Reads `phrase`; if a name in it is in doubt, also with that name completed.
-  private func readCompleting(
+  func readCompleting(
     _ phrase: String, in context: Context, _ today: CalendarDate
   ) async throws -> Interpretation {
     let interpretation = try await readWithNames(phrase, context, today)
@@ -104,6 +104,7 @@ public struct PhraseReader: Sendable {
       tokens.count <= Self.wordLimit
     else { return interpretation }
     let names = try await names(in: tokens)
+    if let several = try await readSentences(of: phrase, tokens, in: context, today, names) { return several }
     let owners = CompletedPhrase.owners(in: tokens, besides: names)
     let known = Dictionary(
       zip(owners, try await oracle.things(named: owners)), uniquingKeysWith: { first, _ in first })
@@ -293,7 +294,7 @@ extension Tokens {
 
 extension Interpretation {
   /// True if nothing is certain, or names are unknown.
-  fileprivate var isUnsure: Bool { best.map { $0.certainty == .weak || !$0.unknownNames.isEmpty } ?? true }
+  var isUnsure: Bool { best.map { $0.certainty == .weak || !$0.unknownNames.isEmpty } ?? true }
 
   /// True if nothing is understood, or only with unknown names.
   fileprivate var isInDoubt: Bool {

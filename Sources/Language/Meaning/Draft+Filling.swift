@@ -18,7 +18,9 @@ extension Draft {
       }
       // A comma separates a remark: "no Queen, my ex ruined them", "put it on there too, I love that song".
       if let mark = (run.start + 1..<run.end).first(where: { tokens[$0].mark != .none }),
-        run.field == .excludedNames || run.field == .playlist && Pronoun.isPlaylist(tokens.text(run.start..<mark))
+        run.field == .excludedNames
+          || run.field == .playlist
+            && Pronoun.isPlaylist(tokens.text(run.start..<Clauses.withoutToo(run.start..<mark, tokens)))
       {
         run.end = mark
       }

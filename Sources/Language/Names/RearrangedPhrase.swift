@@ -33,10 +33,18 @@ struct RearrangedPhrase {
 
   /// Leaves out adverbs within the phrase that ask for nothing else: "make it again louder", "which songs are meanwhile on it".
   private init?(adverbsIn tokens: Tokens, _ kept: Set<Int>) {
+    /// "After this one, could you add Lanterns?"
+    func isAsking(_ index: Int) -> Bool {
+      let first = ClauseWords.modals.contains(tokens[index].hash) ? index : index - 1
+      return first > 0 && first + 1 < tokens.count && ClauseWords.modals.contains(tokens[first].hash)
+        && tokens[first + 1].hash == Hash.of("you")
+    }
     let adverbs = (1..<max(1, tokens.count)).filter { index in
-      Self.adverbs.contains(tokens[index].hash) && !kept.contains(index) && index + 1 < tokens.count
-        && tokens[index].mark == .none && tokens[index + 1].mark == .none && !tokens[index].isContinuation
-        && tokens[index - 1].weight != .negation && tokens[index + 1].weight != .negation
+      (Self.adverbs.contains(tokens[index].hash) || isAsking(index)) && !kept.contains(index)
+        && index + 1 < tokens.count
+        && (tokens[index].mark == .none || isAsking(index)) && tokens[index + 1].mark == .none
+        && !tokens[index].isContinuation && tokens[index - 1].weight != .negation
+        && tokens[index + 1].weight != .negation
     }
     guard !adverbs.isEmpty else { return nil }
     edited = EditedPhrase(

@@ -1,0 +1,59 @@
+internal import Media
+
+/// Phrases of several sentences, of which some ask for nothing: "Sugar for Two after this, please. My wife will be home by then."
+extension PhraseReader {
+  /// Phrases with more sentences are not read one by one.
+  private static let mostSentences = 4
+
+  /// The requests of the sentences, if each sentence is either certainly a request or plainly a remark; nil otherwise.
+  func readSentences(
+    of phrase: String, _ tokens: Tokens, in context: Context, _ today: CalendarDate, _ names: KnownNames
+  ) async throws -> Interpretation? {
+    let starts = (0...tokens.count).filter { $0 == 0 || $0 == tokens.count || tokens[$0].mark == .stop }
+    guard (3...Self.mostSentences + 1).contains(starts.count) else { return nil }
+    let clauses = Clauses(tokens)
+    var found: [Interpretation] = []
+    for (start, end) in zip(starts, starts.dropFirst()) {
+      var sentence = try await readCompleting(tokens.text(start..<end), in: context, today)
+      guard let best = sentence.best, best.certainty > .weak, best.hasVerb || !sentence.parts.isEmpty else {
+        guard clauses.isPlainStatement(start..<end, names) else { return nil }
+        continue
+      }
+      // "No, wait" takes back what was asked for.
+      if best.request.isOnlyTalk { return nil }
+      let offset = Int(tokens[start].start)
+      sentence.readings = sentence.readings.map { $0.moved(by: offset) }
+      for place in sentence.parts.indices {
+        sentence.parts[place].readings = sentence.parts[place].readings.map { $0.moved(by: offset) }
+      }
+      found.append(sentence)
+    }
+    if found.contains(where: { !$0.isRemark }) { found.removeAll(where: \.isRemark) }
+    guard var interpretation = found.first else { return nil }
+    let parts = found.flatMap { $0.parts.isEmpty ? [$0] : $0.parts }
+    interpretation.phrase = phrase
+    interpretation.parts = parts.count > 1 ? parts : []
+    interpretation.leftOut = found.flatMap(\.leftOut)
+    return interpretation
+  }
+}
+
+extension Clauses {
+  /// True for a sentence that asks for nothing, limits nothing and takes nothing back: "The kids want to slide across the floor."
+  fileprivate func isPlainStatement(_ range: Range<Int>, _ names: KnownNames) -> Bool {
+    guard let start = range.first(where: { !Self.isInterjection($0, in: tokens) }) else { return true }
+    let first = tokens[start].hash
+    // "Don't ask" is said, "don't play it" is asked.
+    let isAside = tokens[start].weight == .negation || first == Hash.of("do")
+    guard isAside || !ClauseWords.corrections.contains(first) && !Self.mayAsk(first) else { return false }
+    return range.allSatisfy { index in
+      let token = tokens[index]
+      guard ClauseWords.imperatives.contains(token.hash) || ClauseWords.polite.contains(token.hash) else { return true }
+      // "I always mean to do that": said of somebody.
+      return index > start && !ClauseWords.polite.contains(token.hash) && !isAside
+        && (tokens[index - 1].hash == Hash.of("to") || ClauseWords.adverbs.contains(tokens[index - 1].hash)
+          || ClauseWords.speakers.contains(tokens[index - 1].hash))
+    }
+      && !names.coversMuch(of: range, of: tokens)
+  }
+}
