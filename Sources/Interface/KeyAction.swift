@@ -99,7 +99,10 @@ public enum KeyAction: Hashable, Sendable {
     let words = text.split(whereSeparator: \.isWhitespace)
     let verbs = words.prefix(3).map { $0.lowercased() }
     if verbs == ["add", "selected", "to"], words.count > 3 {
-      return .add(toPlaylist: words.dropFirst(3).joined(separator: " "))
+      // “A new playlist called Summer” is no name, but a phrase that makes one.
+      let name = words.dropFirst(3)
+      let described = name.drop { $0.lowercased() == "a" }.prefix(2).map { $0.lowercased() }
+      return described == ["new", "playlist"] ? nil : .add(toPlaylist: name.joined(separator: " "))
     }
     guard words.count == 3, verbs.starts(with: ["rate", "selected"]), let stars = Int(words[2]), 0...5 ~= stars else {
       return nil

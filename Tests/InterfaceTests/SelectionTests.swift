@@ -227,4 +227,7 @@ func menuOfPlaylistsIsNarrowedByWhatIsTyped() throws {
     if case .act(let action, _) = effect { action } else { nil }
   }
   #expect(actions == [.add(toPlaylist: "Lazy Sunday"), .rate(3)])
+  // What describes a playlist is not its name.
+  let phrase = "add selected to a new playlist called Summer"
+  #expect(KeyAction(phrase) == .phrase(phrase))
 }

@@ -116,7 +116,7 @@ final class Phrases {
     let said = help.completions(of: phrase)
     if PhraseHelp.isAboutScreen(phrase) { return Array(said.prefix(20)) }
     let words = phrase.split(separator: " ", omittingEmptySubsequences: false)
-    if let names = await playlists(after: words) { return Array((names + said).prefix(20)) }
+    if let names = await playlists(for: phrase) { return Array((names + said).prefix(20)) }
     // Names that begin with the words come before those that contain them or similar ones.
     var named = await names(after: words) { [catalog] in try await catalog.names(beginningWith: $0, limit: 10) }
     if named.isEmpty, said.isEmpty {
@@ -143,18 +143,12 @@ final class Phrases {
     return []
   }
 
-  /// The playlists, if one of them comes next: after “to” or “to my”; nil elsewhere.
-  private func playlists(after words: [Substring]) async -> [Completion]? {
-    guard words.count > 2, words.last == "", let verb = words.first?.lowercased(),
-      ["add", "put", "append", "move", "copy", "save"].contains(verb)
-    else { return nil }
-    let ending = words.dropLast().suffix(2).map { $0.lowercased() }
-    guard ending.last == "to" || ending == ["to", "my"] || ending == ["to", "the"] else { return nil }
+  /// The playlists, if one of them comes next; nil elsewhere.
+  private func playlists(for phrase: String) async -> [Completion]? {
+    guard let completion = PlaylistCompletion(phrase) else { return nil }
     // Completion offers what it can; submitting the phrase reports what is wrong.
     let playlists = (try? await catalog.playlists()) ?? []
-    return playlists.filter(\.isEditable).map {
-      Completion(words.dropLast().joined(separator: " ") + " " + $0.name, kind: "playlist")
-    }
+    return completion.completions(playlists.filter(\.isEditable).map(\.name))
   }
 
   /// A sentence about what the last run was playing and how to resume it; nil if there is nothing.
