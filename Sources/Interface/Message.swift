@@ -46,6 +46,14 @@ public enum Message: Sendable {
   case looks(Looks)
   case keys(KeyMap)
 
+  /// Whether it is something that the user did.
+  var isInput: Bool {
+    switch self {
+    case .key, .paste, .mouse: true
+    default: false
+    }
+  }
+
   /// The message for a terminal event; nil for its end.
   public init?(_ event: TerminalEvent) {
     switch event {

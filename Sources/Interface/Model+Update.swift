@@ -8,6 +8,7 @@ extension Model {
   public mutating func update(_ message: Message) -> [Effect] {
     var effects: [Effect] = []
     let showed = showsSuggestions
+    if message.isInput { isReplyUnread = false }
     switch message {
     case .key(let key): effects = press(key)
     case .paste(let text): effects = paste(text)

@@ -37,14 +37,11 @@ extension Model {
     drawMenu(on: &grid)
     drawNowPlaying(in: layout.nowPlaying, at: now, on: &grid)
     drawMeter(in: layout.meter, on: &grid)
-    if layout.reply.isEmpty, focus != .bar, reply != nil || !pending.isEmpty {
-      drawReply(in: layout.bar, on: &grid)
-    } else {
-      drawReply(in: layout.reply, on: &grid)
-      drawBar(in: layout.bar, on: &grid)
-    }
+    let replyRect = replyRect(layout)
+    drawReply(in: replyRect, on: &grid)
+    if replyRect != layout.bar { drawBar(in: layout.bar, on: &grid) }
     drawCompletions(on: &grid)
-    if looks.showsCursor, grid.cursor == nil, let place = cursorOnRow(layout),
+    if looks.showsCursor, grid.cursor == nil, let place = readingPosition(layout),
       Rect(x: 0, y: 0, width: size.width, height: size.height).contains(place)
     {
       grid.cursor = place
@@ -60,8 +57,15 @@ extension Model {
     return "\(nowPlaying.state == .playing ? "▶" : "‖") \(track.title)\(artist)"
   }
 
-  /// The position for screen readers: the selected row.
-  private func cursorOnRow(_ layout: Layout) -> Position? {
+  /// Where the reply is; in low windows it replaces the bar.
+  private func replyRect(_ layout: Layout) -> Rect {
+    layout.reply.isEmpty && focus != .bar && (reply != nil || !pending.isEmpty) ? layout.bar : layout.reply
+  }
+
+  /// The position for screen readers: a reply until the next key, or else the selected row.
+  private func readingPosition(_ layout: Layout) -> Position? {
+    let replyRect = replyRect(layout)
+    if isReplyUnread, pending.isEmpty, !replyRect.isEmpty { return Position(x: replyRect.x, y: replyRect.y) }
     if info != nil { return Position(x: infoRect.x, y: infoRect.y) }
     if let help {
       let row = HelpRows(layout.help).row(help.cursor.selected - help.cursor.top)

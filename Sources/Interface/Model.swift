@@ -31,8 +31,11 @@ public struct Model: Sendable {
     didSet {
       replyEnd = reply.map { now + Int64($0.seconds * 1e9) }
       hint = nil
+      isReplyUnread = reply != nil
     }
   }
+  /// Whether no key was pressed since the reply. With a screen reader, the cursor is on it until then.
+  var isReplyUnread = false
   /// When the reply expires, in nanoseconds of CLOCK_MONOTONIC.
   private(set) var replyEnd: Int64?
   /// The phrase for the key that the reply answers; nil if it is not shown.

@@ -95,6 +95,39 @@ func replyStaysWhereAReaderFindsIt() {
   #expect(!screen.picture.contains("Volume 40."))
 }
 
+@Test("the cursor is on a reply until the next key, then where it was")
+func cursorIsOnAReplyUntilTheNextKey() {
+  for (width, height) in [(80, 24), (40, 10), (30, 6)] {
+    var screen = reader()
+    screen.send(.resize(Size(width: width, height: height)))
+    screen.press("j")
+    let row = line(screen)
+    #expect(row.hasPrefix("▸ Little Dragon"))
+    screen.send(.reply(ScreenReply("Shuffle is on.")))
+    #expect(line(screen) == "Shuffle is on.")
+    // What plays goes on meanwhile.
+    screen.change { $0.shuffle = .items }
+    #expect(line(screen) == "Shuffle is on.")
+    screen.press("k j")
+    #expect(line(screen) == row)
+    // A refusal of the screen itself.
+    screen.press("D")
+    #expect(line(screen).hasPrefix("Only entries of the queue"))
+    screen.press("k j")
+    #expect(line(screen) == row)
+    // Nobody is interrupted while typing.
+    screen.type(":pl")
+    screen.send(.reply(ScreenReply("The library has 5 tracks.")))
+    #expect(line(screen).hasPrefix("› pl"))
+  }
+}
+
+@Test("without a screen reader, the terminal's cursor stays hidden") func cursorStaysHidden() {
+  var screen = Screen.playing()
+  screen.send(.reply(ScreenReply("Shuffle is on.")))
+  #expect(screen.model.view(at: screen.now).cursor == nil)
+}
+
 @Test("after every key there is a line for a reader, and the cursor is on something that is written")
 func afterEveryKeyThereIsALine() {
   let map = reader().model.keyMap
