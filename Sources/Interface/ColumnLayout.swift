@@ -30,9 +30,9 @@ struct ColumnLayout {
   private let hasHeadings: Bool
 
   /// The columns of `wanted` that fit into rows of `width` cells. The name always does, and the sort column has priority over all others.
-  /// `isWide` if the width is known to be enough for most rows.
+  /// `needs` decides about columns of text, if it is known, so that they do not come and go while scrolling.
   init(
-    _ wanted: [ListColumn], order: ListOrder?, rows: [Row], width: Int, isWide: Bool = false, hasHeadings: Bool
+    _ wanted: [ListColumn], order: ListOrder?, rows: [Row], width: Int, needs: ListNeeds? = nil, hasHeadings: Bool
   ) {
     let sorted = order?.column
     var wanted = wanted.contains(.name) ? wanted : [.name] + wanted
@@ -40,18 +40,21 @@ struct ColumnLayout {
       wanted.insert(sorted, at: wanted.count - (wanted[wanted.count - 1].isText ? 0 : 1))
     }
     (self.rows, self.wanted, self.order, self.hasHeadings) = (rows, wanted, order, hasHeadings)
+    let hasRoom = { (textCount: Int, room: Int) in
+      guard let needs else { return room >= Self.leastRoom[min(2, textCount)] }
+      // One cell at either end.
+      return textCount == 1 ? width + 2 >= needs.brief || room >= Self.leastRoom[1] : width + 2 >= needs.readable
+    }
     let gap = width >= 60 ? 2 : 1
     var widths: [ListColumn: Int] = [:]
     for column in wanted { widths[column] = neededWidth(of: column) }
-    // The sort column and the length at the end come first, then the others in the requested order.
-    let first = [sorted, wanted.last?.isText == false ? wanted.last : nil].compactMap(\.self)
     var shown: Set<ListColumn> = [.name]
     var room = width
     var textCount = 1
-    for column in first + wanted where !shown.contains(column) {
+    for column in firstColumns + wanted where !shown.contains(column) {
       guard let own = widths[column], own > 0 else { continue }
       if column.isText {
-        guard isWide || room >= Self.leastRoom[min(2, textCount)] else { continue }
+        guard hasRoom(textCount, room) else { continue }
         textCount += 1
       } else {
         guard room - own - gap >= Self.leastRoom[min(2, textCount - 1)] else { continue }
@@ -73,6 +76,11 @@ struct ColumnLayout {
       columns.append(Column(column: column, x: x, width: width))
       x += width + gap
     }
+  }
+
+  /// The columns before all others: that of the order, and the length at the end. The others follow in the requested order.
+  private var firstColumns: [ListColumn] {
+    [order?.column, wanted.last?.isText == false ? wanted.last : nil].compactMap(\.self)
   }
 
   /// The width the rows need in a column; 0 if it is empty.
@@ -98,21 +106,36 @@ struct ColumnLayout {
     }
   }
 
-  /// The width in which nine of ten rows are shown whole, in steps, so that a few rows more rarely change it.
-  static func neededWidth(of rows: [Row], _ wanted: [ListColumn], order: ListOrder?, hasHeadings: Bool) -> Int {
+  /// The widths that nine of ten rows need, in steps, so that a few rows more rarely change them.
+  static func needs(of rows: [Row], _ wanted: [ListColumn], order: ListOrder?, hasHeadings: Bool) -> ListNeeds {
     let layout = ColumnLayout(wanted, order: order, rows: rows, width: 1 << 20, hasHeadings: hasHeadings)
-    let widths = layout.columns.map { column in
-      let widths = rows.map { row in
-        column.column == .name
-          ? row.indent + CellText.width(of: row.title) : CellText.width(of: layout.text(of: column.column, row))
+    var widths: [ListColumn: Int] = [:]
+    for column in layout.columns.map(\.column) {
+      let texts = rows.map { row in
+        column == .name ? row.indent + CellText.width(of: row.title) : CellText.width(of: layout.text(of: column, row))
       }
-      let width = max(widths.sorted()[widths.count * 9 / 10], layout.headingWidth(of: column.column))
-      return column.column == .name ? max(leastRoom[0], width) + TitleSigns.room : width
+      let width = max(texts.sorted()[texts.count * 9 / 10], layout.headingWidth(of: column))
+      widths[column] = column == .name ? max(leastRoom[0], width) + TitleSigns.room : width
     }
+    let shown = ([.name] + layout.firstColumns + layout.wanted).filter { widths[$0] != nil }
+    let texts = shown.enumerated().filter { $1.isText && shown.firstIndex(of: $1) == $0 }.map(\.element)
     // Two cells between columns, and one at either end.
-    let width = widths.reduce(0, +) + 2 * widths.count
-    return (width + 7) / 8 * 8
+    func total(_ columns: some Sequence<ListColumn>, _ width: (ListColumn) -> Int) -> Int {
+      steps(Set(columns).reduce(0) { $0 + width($1) + 2 })
+    }
+    let own = { widths[$0] ?? 0 }
+    let whole = total(shown, own)
+    guard texts.count > 2 else { return ListNeeds(whole: whole, brief: whole, readable: whole) }
+    let cut = { column in
+      min(own(column), texts.firstIndex(of: column).map { readableWidths[min($0, 2)] } ?? .max)
+    }
+    return ListNeeds(
+      whole: whole, brief: total(shown.filter { !texts.dropFirst(2).contains($0) }, own),
+      readable: min(whole, total(texts + layout.firstColumns.filter(shown.contains), cut)))
   }
+
+  /// The widths in which most of a title, an artist and an album can still be read, beside one another.
+  private static let readableWidths = [28, 16, 18]
 
   private static func steps(_ width: Int) -> Int { (width + 3) / 4 * 4 }
 

@@ -38,7 +38,7 @@ struct Layout: Hashable, Sendable {
 
   /// `replyHeight` is the preferred height of the reply; an `isBrief` one, which disappears with the next key, gets more of it.
   ///
-  /// The library gets more room where its rows need it, as far as the queue can still show titles with artists, or does not need the room.
+  /// Library and queue get the room that their rows need, as far as possible.
   init(
     size: Size, pane: Model.Pane, replyHeight: Int, isBrief: Bool = false, needed: NeededWidths = NeededWidths(),
     looks: Looks = Looks()
@@ -121,14 +121,30 @@ struct Layout: Hashable, Sendable {
   private static let titlesWithAlbums = 63
   private static let queueBesideAlbums = 48
 
+  /// The columns that the rows of opened items need.
+  private static let leastLibrary = 40
+
   /// The width of the library of `room` columns for both lists.
   private static func libraryWidth(of room: Int, _ looks: Looks, _ needed: NeededWidths) -> Int {
     let share = room * max(20, min(80, looks.librarySharePercent)) / 100
-    // Somebody has chosen another share.
-    guard looks.librarySharePercent == Looks.standardShare else { return share }
+    // Somebody has chosen another share, or nothing is known yet.
+    guard looks.librarySharePercent == Looks.standardShare, let library = needed.library else { return share }
+    let least = min(share, leastLibrary)
+    let queue = needed.queue ?? ListNeeds(whole: 0, brief: 0, readable: 0)
+    // Both whole, or else the queue cut or without albums, or the library, or both.
+    let choices = [
+      (library.whole, library.whole, queue.whole), (library.whole, library.whole, queue.readable),
+      (library.whole, library.whole, queue.brief), (library.readable, library.whole, queue.brief),
+      (library.brief, library.brief, queue.whole), (library.brief, library.brief, queue.readable),
+      (library.brief, library.brief, queue.brief), (library.readable, library.readable, queueBesideAlbums),
+    ]
+    for (fewest, most, rest) in choices where max(least, fewest) + max(titlesWithArtists, rest) <= room {
+      return min(max(least, most, share), room - max(titlesWithArtists, rest))
+    }
+    // Not even titles with artists fit.
     let hasRoomForAlbums = room >= titlesWithAlbums + queueBesideAlbums
     let most = hasRoomForAlbums ? titlesWithAlbums : min(roomyTitles, room - titlesWithArtists)
-    return max(share, min(needed.library, max(most, room - max(titlesWithArtists, needed.queue))))
+    return max(least, min(library.brief, max(most, room - max(titlesWithArtists, queue.brief))))
   }
 
   /// The width of the now-playing pane beside the lists, including the line; 0 for none.

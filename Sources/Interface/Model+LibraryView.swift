@@ -75,7 +75,7 @@ extension Model {
     }
     let columns = ColumnLayout(
       looks.libraryColumns ?? library.view.columns, order: headingOrder, rows: rows.compactMap(\.self),
-      width: rect.width - 2, isWide: rect.width >= neededWidths.library, hasHeadings: !layout.libraryHeading.isEmpty)
+      width: rect.width - 2, needs: neededWidths.library, hasHeadings: !layout.libraryHeading.isEmpty)
     return (places, rows, columns)
   }
 

@@ -39,7 +39,7 @@ extension Model {
     let columns = ColumnLayout(
       queueColumns, order: queue.order,
       rows: rows.compactMap(\.self), width: layout.queue.width - 2,
-      isWide: layout.queue.width >= neededWidths.queue, hasHeadings: !layout.queueHeading.isEmpty)
+      needs: neededWidths.queue, hasHeadings: !layout.queueHeading.isEmpty)
     return (rows, columns)
   }
 

@@ -89,7 +89,8 @@ extension Model {
 
   /// Measures what has come of the lists, for the line between them.
   private mutating func measureLists() {
-    neededWidths.measure(library, columns: looks.libraryColumns, hasHeadings: looks.hasHeadings)
+    neededWidths.measure(
+      library, columns: looks.libraryColumns, hasHeadings: looks.hasHeadings, isGrowing: importing != nil)
     neededWidths.measure(
       queue, revision: nowPlaying.queueRevision, columns: queueColumns, hasHeadings: looks.hasHeadings)
   }

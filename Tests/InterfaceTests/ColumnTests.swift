@@ -117,6 +117,69 @@ func songsStandWithTheirAlbums() {
   }
 }
 
+@Test("the queue gets the room that the library does not need, and shows albums only if all of it can be read")
+func queueGetsTheRoomThatTheLibraryDoesNot() {
+  let titles = ["Invention No. 1 in D minor", "Invention No. 2 in G major"]
+  let queued = queue(titles, artist: "Tilda Brandvik Quartet", album: "Loud Weather (Deluxe Edition)")
+  let artists = Screen.playing(queued, width: 120, height: 40, headings: true)
+  let row = artists.lines[2].split(separator: "│")[1]
+  #expect(row.contains(" Invention No. 1 in D minor ") && row.contains(" Loud Weather "), "\(artists.picture)")
+  // Beside albums, which need the room themselves.
+  var albums = Screen.playing(queued, width: 120, height: 40, headings: true)
+  let rows = (0..<3).map { index in
+    LibraryRow(
+      identifier: MediaIdentifier(.album, Int64(index)), title: "Loud Weather (Deluxe Edition)",
+      fields: RowFields(artist: "Tilda Brandvik Quartet", year: 2013, tracks: 11))
+  }
+  albums.send(.reply(ScreenReply("Found 3.", found: rows)))
+  let (found, entry) = (albums.lines[2].split(separator: "│")[0], albums.lines[2].split(separator: "│")[1])
+  #expect(found.contains(" Loud Weather (Deluxe Edition) ") && found.contains(" 2013 "), "\(found)")
+  #expect(entry.contains(" Invention No. 1 in D minor ") && !entry.contains(" Loud "), "\(entry)")
+}
+
+@Test("songs stand with whole titles and artists rather than with albums that nobody can read")
+func songsStandWithWholeTitles() {
+  let titles = ["Invention No. 1 in D minor", "Invention No. 2 in G major"]
+  var screen = Screen.playing(queue(titles, artist: "Clara Windisch"), width: 120, height: 40)
+  let rows = titles.enumerated().map { index, title in
+    LibraryRow(
+      identifier: MediaIdentifier(.track, Int64(index)), title: title,
+      fields: RowFields(artist: "Tilda Brandvik Quartet", album: "Loud Weather (Deluxe Edition)", length: 27))
+  }
+  screen.send(.reply(ScreenReply("Found 2.", found: rows)))
+  let row = screen.lines[1].split(separator: "│")[0]
+  #expect(row.contains(" Invention No. 1 in D minor ") && row.contains(" Tilda Brandvik Quartet "), "\(row)")
+}
+
+@Test("tracks of a playlist get room when it is opened, and the line stays when it is closed")
+func tracksOfAPlaylistGetRoomWhenItIsOpened() {
+  var screen = Screen.playing(queue(["One", "Two"]), width: 100, height: 24)
+  screen.shelf.playlist = ["Night Bus to Nowhere", "Ninety Miles of Rain"]
+  screen.shelf.playlistFields = RowFields(artist: "The Gravel Choirs", album: "Loud Weather", length: 30)
+  screen.press("g p")
+  let line = screen.lines[0].firstIndex(of: "┬")
+  screen.press("Right")
+  #expect(screen.lines[2].contains(" Night Bus to Nowhere ") && !screen.lines[2].contains("Loud"), "\(screen.picture)")
+  let opened = screen.lines[0].firstIndex(of: "┬")
+  #expect(opened != line)
+  screen.press("Left")
+  #expect(screen.lines[0].firstIndex(of: "┬") == opened)
+}
+
+@Test("the line between the lists follows what an import has added, at its end")
+func lineFollowsAnImport() {
+  var screen = Screen.playing(queue(["One", "Two"]), width: 120, height: 24)
+  func title() -> Substring { screen.lines[0].prefix { $0 != "┬" } }
+  let before = title()
+  screen.send(.importing(ImportProgress(done: 1, total: 2, rate: 1)))
+  screen.shelf.artists.append(
+    Shelf.Artist(key: 9, name: "An Artist Whose Name Is So Long That Nobody Can Remember It At All", albums: []))
+  screen.send(.libraryChanged)
+  #expect(title() == before)
+  screen.send(.importing(nil))
+  #expect(title().count > before.count)
+}
+
 @Test("titles that match among the artists stand with their artists") func titlesThatMatchAmongTheArtists() {
   var screen = Screen(width: 120, height: 40)
   screen.press("/")

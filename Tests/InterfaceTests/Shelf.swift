@@ -20,6 +20,7 @@ struct Shelf {
   var queue: [QueueRow]
   /// The titles of the tracks of the one playlist, "Party".
   var playlist = ["One", "Two", "Three", "Four", "Five"]
+  var playlistFields = RowFields(length: 200)
   /// The words that a filter means.
   var words: [String] = []
   /// Whether the playlist fills itself.
@@ -114,7 +115,7 @@ struct Shelf {
         playlist.count,
         {
           LibraryRow(
-            identifier: MediaIdentifier(.track, Int64(500 + $0)), title: playlist[$0], fields: RowFields(length: 200))
+            identifier: MediaIdentifier(.track, Int64(500 + $0)), title: playlist[$0], fields: playlistFields)
         }
       )
     }
