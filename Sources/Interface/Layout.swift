@@ -141,10 +141,11 @@ struct Layout: Hashable, Sendable {
     for (fewest, most, rest) in choices where max(least, fewest) + max(titlesWithArtists, rest) <= room {
       return min(max(least, most, share), room - max(titlesWithArtists, rest))
     }
-    // Not even titles with artists fit.
+    // Not even titles with artists fit: both are cut.
     let hasRoomForAlbums = room >= titlesWithAlbums + queueBesideAlbums
     let most = hasRoomForAlbums ? titlesWithAlbums : min(roomyTitles, room - titlesWithArtists)
-    return max(least, min(library.brief, max(most, room - max(titlesWithArtists, queue.brief))))
+    let fair = min(room * library.brief / max(1, library.brief + queue.brief), room - titlesWithArtists)
+    return max(least, min(library.brief, max(most, fair, room - max(titlesWithArtists, queue.brief))))
   }
 
   /// The width of the now-playing pane beside the lists, including the line; 0 for none.

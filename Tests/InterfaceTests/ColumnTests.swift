@@ -135,6 +135,9 @@ func queueGetsTheRoomThatTheLibraryDoesNot() {
   let (found, entry) = (albums.lines[2].split(separator: "│")[0], albums.lines[2].split(separator: "│")[1])
   #expect(found.contains(" Loud Weather (Deluxe Edition) ") && found.contains(" 2013 "), "\(found)")
   #expect(entry.contains(" Invention No. 1 in D minor ") && !entry.contains(" Loud "), "\(entry)")
+  // Where there is too little room for both, both are cut.
+  albums.send(.resize(Size(width: 100, height: 30)))
+  #expect(abs(albums.lines[2].split(separator: "│")[0].count - 50) < 4, "\(albums.lines[2])")
 }
 
 @Test("songs stand with whole titles and artists rather than with albums that nobody can read")
