@@ -9,6 +9,14 @@ struct ModeSigns: Hashable, Sendable {
     var isOn: Bool
     /// What a click on it does; nil for nothing.
     var action: KeyAction?
+
+    /// The sign on a narrow screen: only if it is on, and without words that can be missed; nil otherwise.
+    fileprivate var short: Sign? {
+      guard isOn else { return nil }
+      var short = self
+      for word in [" on", " all", " albums"] where text.hasSuffix(word) { short.text = String(text.dropLast(word.count)) }
+      return short
+    }
   }
 
   /// The gap between two signs.
@@ -32,7 +40,7 @@ struct ModeSigns: Hashable, Sendable {
       Sign(text: "⇄ \(shuffle)", isOn: info.shuffle != .off, action: .phrase("toggle shuffle")),
       Sign(text: "↻ \(repeats)", isOn: info.repeatMode != .none, action: .phrase("toggle repeat")), volume,
     ]
-    signs = width >= 56 ? all : width >= 34 ? [volume] : []
+    signs = width >= 56 ? all : width >= 34 ? all.dropLast().compactMap(\.short) + [volume] : []
   }
 
   /// These signs, clipped to `width` cells.

@@ -26,9 +26,9 @@ extension Model {
       return []
     }
     if let effects = pressAfterEscape(key) { return effects }
-    if before.isEmpty, isUnboundLetter(key) {
+    if !before.keys.isEmpty || isUnboundLetter(key) {
       let bar = keyMap.keys(for: .command(.commandBar)).map { " \($0) opens the bar." } ?? ""
-      reply = ScreenReply("There is no key called \(key).\(bar)", isError: true)
+      reply = ScreenReply("There is no key called \(KeySequence(keys)).\(bar)", isError: true)
     }
     return []
   }

@@ -35,11 +35,13 @@ struct NeededWidths: Hashable, Sendable {
     var total: Int?
   }
 
-  /// Measures the loaded rows of the library unless that has been done. While `isGrowing`, its number of rows does not matter.
+  /// Measures the loaded rows of the library unless that has been done. While `isGrowing`, and while it is filtered, its number of
+  /// rows does not matter.
   mutating func measure(_ pane: LibraryPane, columns: [ListColumn]?, hasHeadings: Bool, isGrowing: Bool) {
     guard !pane.top.window.rows.isEmpty else { return }
     let columns = columns ?? pane.view.columns
-    let total = isGrowing && measured?.view == pane.view ? measured?.total : pane.top.total
+    let keepsTotal = (isGrowing || !pane.filter.isEmpty) && measured?.view == pane.view
+    let total = keepsTotal ? measured?.total : pane.top.total
     let next = Measured(view: pane.view, order: pane.order, columns: columns, total: total)
     let lists = pane.top.loadedLists(depth: 0)
     guard next != measured || lists.count > openedCount else { return }

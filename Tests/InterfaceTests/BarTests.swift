@@ -51,6 +51,12 @@ func `the bar has the editing keys of a shell`(keys: String, text: String) {
   #expect(screen.picture.contains("There is no key called w. : opens the bar."))
   #expect(screen.model.focus == .library)
   #expect(screen.takeEffects() == [])
+  // After the first key of a sequence, and after a count.
+  screen.type("gx")
+  #expect(screen.picture.contains("There is no key called gx. : opens the bar."))
+  screen.type("5w")
+  #expect(screen.picture.contains("There is no key called w. : opens the bar."))
+  #expect(screen.takeEffects() == [])
 }
 
 @Test(

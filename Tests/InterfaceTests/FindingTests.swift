@@ -118,3 +118,15 @@ func `showing something in the library has a phrase`(phrase: String) {
   #expect(screen.model.place.row == 700)
   #expect(screen.picture.contains("Artist 700"))
 }
+
+@Test("the line between the lists stays while the list is filtered") func lineStaysWhileTheListIsFiltered() {
+  var screen = Screen.playing(width: 120, height: 24)
+  screen.shelf.artists.append(
+    Shelf.Artist(key: 9, name: "An Artist Whose Name Is So Long That Nobody Can Remember It At All", albums: []))
+  screen.send(.libraryChanged)
+  let width = screen.lines[0].prefix { $0 != "┬" }.count
+  for key in ["/", "s", "i", "Enter"] {
+    screen.press(key)
+    #expect(screen.lines[0].prefix { $0 != "┬" }.count == width)
+  }
+}

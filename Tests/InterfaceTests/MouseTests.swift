@@ -89,6 +89,16 @@ extension Screen {
     ])
 }
 
+@Test("on a narrow screen, modes are shown if they are on") func narrowScreenShowsModesThatAreOn() {
+  var screen = Screen.playing(width: 40, height: 10)
+  screen.change { $0.repeatMode = .none }
+  #expect(!screen.picture.contains("⇄") && !screen.picture.contains("↻"))
+  screen.change { ($0.shuffle, $0.repeatMode, $0.rate) = (.items, .one, 1.25) }
+  #expect(screen.lines[7].hasSuffix(" 1.25×  ⇄  ↻ one  vol 80"), "\(screen.picture)")
+  screen.click(24, 7)
+  #expect(screen.takeEffects() == [.perform(phrase: "toggle shuffle")])
+}
+
 @Test("what goes on beside the track is lit, too, and a click is about it") func whatGoesOnIsLit() throws {
   var screen = Screen.playing()
   screen.change {

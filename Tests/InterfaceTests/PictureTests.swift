@@ -50,7 +50,7 @@ import Testing
 
 
     ♥ Maria También — Khruangbin — Con Todo…
-    ▶ 1:23 ━━━━━━━━─────────── 3:10   vol 80
+    ▶ 1:23 ━━━━━━╸───────── 3:10   ↻  vol 80
 
     › : to say what you want · ? for help
     """
@@ -65,7 +65,7 @@ import Testing
 
 
       ♥ Maria También — Khruangbin — Con Todo…
-      ▶ 1:23 ━━━━━━━━─────────── 3:10   vol 80
+      ▶ 1:23 ━━━━━━╸───────── 3:10   ↻  vol 80
 
       › : to say what you want · ? for help
       """)
