@@ -16,7 +16,7 @@ public enum KeyAction: Hashable, Sendable {
   case sort(ListColumn)
   /// Performs an action on the selected rows: `add selected to Party`, `rate selected 4`.
   case withSelected(SelectionAction)
-  /// Changes a setting without `set`: `keys cmus`, `theme light`.
+  /// Changes a setting without `set`: `keys cmus`, `theme light`; asks for its value if there is none: `theme`.
   case setting(String, String)
   case phrase(String)
 
@@ -39,6 +39,11 @@ public enum KeyAction: Hashable, Sendable {
       self = .sort(column)
     } else if words.count == 2, KeyAction.settingWords.contains(String(words[0])) {
       self = .setting(String(words[0]), String(words[1]))
+    } else if words.count == 1,
+      let name = KeyAction.settingWords.first(where: { words[0] == $0 || words[0] == "\($0)s" })
+    {
+      // Its value, and what it takes.
+      self = .setting(name, "")
     } else if let action = Self.selectionAction(text) {
       self = .withSelected(action)
     } else {
@@ -125,7 +130,7 @@ public enum KeyAction: Hashable, Sendable {
     case .withSelected(.remove): InterfaceCommand.removeSelected.rawValue
     case .withSelected(.play): InterfaceCommand.playSelected.rawValue
     case .withSelected(.move): InterfaceCommand.moveSelectedDown.rawValue
-    case .setting(let name, let value): "\(name) \(value)"
+    case .setting(let name, let value): value.isEmpty ? name : "\(name) \(value)"
     case .phrase(let phrase): phrase
     }
   }

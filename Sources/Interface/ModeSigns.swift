@@ -14,7 +14,9 @@ struct ModeSigns: Hashable, Sendable {
     fileprivate var short: Sign? {
       guard isOn else { return nil }
       var short = self
-      for word in [" on", " all", " albums"] where text.hasSuffix(word) { short.text = String(text.dropLast(word.count)) }
+      for word in [" on", " all", " albums"] where text.hasSuffix(word) {
+        short.text = String(text.dropLast(word.count))
+      }
       return short
     }
   }

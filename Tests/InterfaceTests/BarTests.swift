@@ -45,6 +45,16 @@ func `the bar has the editing keys of a shell`(keys: String, text: String) {
   #expect(screen.model.focus == .queue)
 }
 
+@Test(
+  "the name of a setting that needs no “set” asks for its value, instead of playing what is called so",
+  arguments: [("theme", "theme"), ("Themes", "theme"), ("keys", "keys"), ("borders", "borders"), ("ascii", "ascii")])
+func nameOfASettingAsksForItsValue(line: String, name: String) {
+  var screen = Screen.playing()
+  screen.type(":\(line)")
+  screen.press("Enter")
+  #expect(screen.takeEffects().last == .command(.set(setting: name, value: "")))
+}
+
 @Test("a letter that no key has does nothing, and tells what opens the bar") func letterThatNoKeyHasDoesNothing() {
   var screen = Screen.playing()
   screen.type("w")
