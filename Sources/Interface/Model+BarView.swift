@@ -50,23 +50,41 @@ extension Model {
 
   /// Draws the inactive bar: a count, hints, and the progress of an import.
   private func drawRestingBar(in room: Rect, on grid: inout Grid) {
-    let progress = importing.map { ImportLine($0, width: room.width * 2 / 3) }
-    let left = progress.map {
-      grid.write($0.text, endingAt: room.right, y: room.y, width: room.width, style: .accent) - 2
+    if let progress = importLine(room) {
+      grid.write(progress.text, endingAt: room.right, y: room.y, width: room.width, style: .accent)
     }
-    let space = (left ?? room.right) - room.x
     if let count = pending.count {
-      grid.write("\(count) …", x: room.x, y: room.y, width: max(0, space), style: Style(.accent, .bold))
-    } else if let hint = barHints.first(where: { CellText.width(of: $0) <= space }) {
+      let width = max(0, barHintWidth(room))
+      grid.write("\(count) …", x: room.x, y: room.y, width: width, style: Style(.accent, .bold))
+    } else if let hint = barHint(room) {
       grid.write(hint, x: room.x, y: room.y, style: .secondary)
     }
   }
 
-  /// Hints, from long to short.
-  private var barHints: [String] {
+  private func importLine(_ room: Rect) -> ImportLine? { importing.map { ImportLine($0, width: room.width * 2 / 3) } }
+
+  /// The room for hints before the progress of an import.
+  private func barHintWidth(_ room: Rect) -> Int {
+    importLine(room).map { room.width - min(room.width, CellText.width(of: $0.text)) - 2 } ?? room.width
+  }
+
+  /// The longest hint that fits into the inactive bar.
+  private func barHint(_ room: Rect) -> String? {
+    let width = barHintWidth(room)
     let bar = keyMap.keys(for: .command(.commandBar)).map { "\($0) to say what you want" }
-    let help = keyMap.keys(for: .command(.help)).map { "\($0) for help" }
-    return [[bar, help].compactMap(\.self).joined(separator: " · "), bar ?? "", help ?? ""]
+    let hints = [[bar, helpHint].compactMap(\.self).joined(separator: " · "), bar ?? "", helpHint ?? ""]
+    return hints.first { CellText.width(of: $0) <= width }
+  }
+
+  private var helpHint: String? { keyMap.keys(for: .command(.help)).map { "\($0) for help" } }
+
+  /// The columns of “? for help” in the inactive bar; empty if it is not shown.
+  func helpHintColumns(_ bar: Rect) -> Range<Int> {
+    let start = bar.x + CellText.width(of: barPrompt)
+    let room = Rect(x: start, y: bar.y, width: max(0, bar.right - start), height: 1)
+    guard let hint = barHint(room), let helpHint, hint.hasSuffix(helpHint) else { return 0..<0 }
+    let end = start + CellText.width(of: hint)
+    return end - CellText.width(of: helpHint)..<end
   }
 
   /// Draws a field with a visible cursor, and colours the understood words by their meaning.

@@ -7,7 +7,10 @@ extension Model {
 
   /// Handles a mouse event.
   mutating func take(_ event: MouseEvent) -> [Effect] {
+    let hinted = event.action == .press && event.button == 1 ? hintedAction(at: event.position) : nil
+    let count = pending.count
     pending = PendingKeys()
+    if let hinted { return perform(hinted, times: count) }
     switch event.action {
     case .wheelUp: return turnWheel(by: -1, at: event.position)
     case .wheelDown: return turnWheel(by: 1, at: event.position)
@@ -54,7 +57,7 @@ extension Model {
     }
     if layout.reply.contains(position) {
       let text = replyText(width: layout.reply.width, limit: layout.reply.height)
-      return text.alternative(at: position, in: layout.reply).map { [.chooseAlternative($0)] } ?? []
+      return text.choice(at: position, in: layout.reply).map { [.chooseAlternative($0)] } ?? []
     }
     if layout.nowPlaying.contains(position) { return pressInNowPlaying(at: position, clicks, layout.nowPlaying) }
     if info != nil {
@@ -89,6 +92,19 @@ extension Model {
       open(Menu(title: "Queue", all: queueEntries))
     }
     return []
+  }
+
+  /// The action of a hint at a position: of a continuation of the pressed keys, or “? for help”.
+  private func hintedAction(at position: Position) -> KeyAction? {
+    let layout = layout
+    if layout.bar.contains(position), focus != .bar, pending.isEmpty, reply == nil || !layout.reply.isEmpty {
+      return helpHintColumns(layout.bar).contains(position.x) ? .command(.help) : nil
+    }
+    let rect = replyRect(layout)
+    guard !pending.keys.isEmpty, rect.contains(position),
+      let number = replyText(width: rect.width, limit: rect.height).choice(at: position, in: rect)
+    else { return nil }
+    return keyMap.continuations(of: pending.keys)[number - 1].action
   }
 
   private mutating func pressInLibrary(_ row: Int, _ column: Int, _ clicks: Int) -> [Effect] {

@@ -58,7 +58,7 @@ extension Model {
   }
 
   /// Where the reply is; in low windows it replaces the bar.
-  private func replyRect(_ layout: Layout) -> Rect {
+  func replyRect(_ layout: Layout) -> Rect {
     layout.reply.isEmpty && focus != .bar && (reply != nil || !pending.isEmpty) ? layout.bar : layout.reply
   }
 

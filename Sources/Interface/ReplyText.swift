@@ -5,6 +5,8 @@ struct ReplyText {
   struct Word {
     var text: String
     var style: Style
+    /// The number of the choice that begins with it, from 1.
+    var choice: Int?
   }
 
   private(set) var lines: [[Word]] = []
@@ -17,7 +19,7 @@ struct ReplyText {
       words += Self.words("Maybe you wanted:", .secondary).map { [$0] }
       let titles = reply.alternatives.prefix(9).enumerated().map { index, title in
         // A number stays on the same line as the first word of its title.
-        let number = Word(text: "\(index + 1)", style: Style(.accent, .bold))
+        let number = Word(text: "\(index + 1)", style: Style(.accent, .bold), choice: index + 1)
         let rest = Self.words(title, .plain)
         return [[number] + rest.prefix(1)] + rest.dropFirst().map { [$0] }
       }
@@ -30,10 +32,10 @@ struct ReplyText {
   /// The possible continuations of the pressed keys.
   init(_ keys: [Key], _ continuations: [KeyMap.Binding], width: Int, limit: Int) {
     let title = Word(text: KeySequence(keys).description + " …", style: Style(.accent, .bold))
-    let choices = continuations.map { binding in
+    let choices = continuations.enumerated().map { index, binding in
       let rest = binding.keys.keys.dropFirst(keys.count).map(\.description).joined(separator: " ")
       let meaning = if case .show(let view) = binding.action { view.rawValue } else { binding.action.text }
-      return [[Word(text: rest, style: Style(.accent, .bold))] + Self.words(meaning, .plain)]
+      return [[Word(text: rest, style: Style(.accent, .bold), choice: index + 1)] + Self.words(meaning, .plain)]
     }
     fill([[title]] + Self.separated(choices).joined(), width: width, limit: limit)
   }
@@ -89,8 +91,8 @@ struct ReplyText {
     }
   }
 
-  /// The number of the alternative at a position; nil for none.
-  func alternative(at position: Position, in rect: Rect) -> Int? {
+  /// The number of the alternative or continuation at a position, from 1; nil for none.
+  func choice(at position: Position, in rect: Rect) -> Int? {
     let row = position.y - rect.y
     guard lines.indices.contains(row) else { return nil }
     var found: Int?
@@ -98,7 +100,7 @@ struct ReplyText {
       var x = rect.x
       for word in line {
         if index == row, x > position.x { return found }
-        if word.style == Style(.accent, .bold), let number = Int(word.text) { found = number }
+        if let choice = word.choice { found = choice }
         x += CellText.width(of: word.text) + 1
       }
     }

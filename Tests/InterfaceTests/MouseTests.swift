@@ -89,6 +89,33 @@ extension Screen {
     ])
 }
 
+@Test("hints are clicked: what may follow a key, and the help") func hintsAreClicked() throws {
+  var screen = Screen.playing()
+  func click(_ text: String) throws {
+    let row = try #require(screen.lines.firstIndex { $0.contains(text) })
+    let line = screen.lines[row]
+    let start = try #require(line.firstRange(of: text)).lowerBound
+    screen.click(line.distance(from: line.startIndex, to: start), row)
+  }
+  screen.press("g")
+  try click("b albums")
+  #expect(screen.lines[0].contains("[Albums]"))
+  screen.press("g")
+  try click("years")
+  #expect(screen.lines[0].contains("[Years]"))
+  // Beside the hints, the keys are only forgotten.
+  screen.press("g")
+  try click("g … ")
+  screen.press("a")
+  #expect(screen.lines[0].contains("[Years]"))
+  screen.press("Esc")
+  try click("? for help")
+  #expect(screen.lines[0].contains("Help"))
+  screen.press("Esc")
+  try click("to say")
+  #expect(screen.model.focus == .bar)
+}
+
 @Test("on a narrow screen, modes are shown if they are on") func narrowScreenShowsModesThatAreOn() {
   var screen = Screen.playing(width: 40, height: 10)
   screen.change { $0.repeatMode = .none }
