@@ -22,6 +22,8 @@ struct Layout: Hashable, Sendable {
   var help: Rect
   /// The cover in the large now-playing pane; empty if there is no room for it.
   var picture = Rect(x: 0, y: 0, width: 0, height: 0)
+  /// Whether the cover is above the text: on narrow, high screens.
+  private(set) var isPictureAbove = false
   /// The now-playing pane beside the lists of a wide screen; empty on others.
   private(set) var beside = Rect(x: 0, y: 0, width: 0, height: 0)
   /// The width of the lists.
@@ -99,7 +101,13 @@ struct Layout: Hashable, Sendable {
     let height = min(help.height, help.width * 45 / 200)
     if height >= 4, looks.cover != .off { picture = Rect(x: help.x, y: help.y, width: 2 * height, height: height) }
     // The size does not depend on the reply, so that the picture is not loaded again for every reply of two lines.
-    let side = min((beside.width - 2) / 2, (size.height - 10) / 2)
+    let half = (size.height - 10) / 2
+    let above = min(help.width / 2, half)
+    if !picture.isEmpty, help.right - picture.right < Self.textBesidePicture, above >= 8, above >= height {
+      isPictureAbove = true
+      picture = Rect(x: help.x + (help.width - 2 * above) / 2, y: help.y, width: 2 * above, height: above)
+    }
+    let side = min((beside.width - 2) / 2, half)
     if side >= 4, !beside.isEmpty, looks.cover != .off {
       besidePicture = Rect(
         x: beside.x + (beside.width - 2 * side) / 2, y: beside.y, width: 2 * side, height: side)
@@ -147,6 +155,9 @@ struct Layout: Hashable, Sendable {
     let fair = min(room * library.brief / max(1, library.brief + queue.brief), room - titlesWithArtists)
     return max(least, min(library.brief, max(most, fair, room - max(titlesWithArtists, queue.brief))))
   }
+
+  /// The columns that the text beside a cover needs.
+  private static let textBesidePicture = 40
 
   /// The width of the now-playing pane beside the lists, including the line; 0 for none.
   private func besideWidth(_ width: Int, _ rows: Int) -> Int {

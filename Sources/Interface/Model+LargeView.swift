@@ -25,7 +25,8 @@ extension Model {
       let place =
         large == nil
         ? layout.besidePicture
-        : Rect(x: whole.x, y: whole.y, width: layout.picture.width, height: whole.height)
+        : layout.isPictureAbove
+          ? layout.picture : Rect(x: whole.x, y: whole.y, width: layout.picture.width, height: whole.height)
       draw(cover: picture, in: place, on: &grid)
     }
     let body = largeBody(layout)
@@ -77,6 +78,10 @@ extension Model {
       return Rect(x: rect.x, y: y, width: rect.width, height: rect.bottom - y)
     }
     guard !layout.picture.isEmpty else { return rect }
+    if layout.isPictureAbove {
+      let y = layout.picture.bottom + 1
+      return Rect(x: rect.x, y: y, width: rect.width, height: rect.bottom - y)
+    }
     let x = layout.picture.right + 2
     return Rect(x: x, y: rect.y, width: rect.right - x, height: rect.height)
   }

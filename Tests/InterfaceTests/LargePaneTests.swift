@@ -30,6 +30,21 @@ func largePaneAsksForWordsAndPictureOnce() {
   #expect(screen.lines[0].hasPrefix(" [Artists]"))
 }
 
+@Test("on a narrow, high screen the cover is above the text, which has the whole width")
+func coverIsAboveTheTextOnANarrowScreen() {
+  var screen = Screen.playing(width: 50, height: 40)
+  screen.press("P")
+  #expect(screen.takeEffects() == [.loadTrackDetails(1, pictureSize: PictureSize(width: 30, height: 30))])
+  let picture = Picture(width: 30, height: 30, dots: Array(repeating: 0xFF0000, count: 900))
+  screen.send(.trackDetails(TrackDetails(track: 1, picture: picture)))
+  #expect(screen.lines[1] == String(repeating: " ", count: 10) + String(repeating: "▀", count: 30))
+  #expect(screen.lines[17].hasPrefix("♥ Maria También"))
+  // Beside it, where there is room.
+  screen.send(.resize(Size(width: 80, height: 40)))
+  screen.send(.trackDetails(TrackDetails(track: 1, picture: picture)))
+  #expect(screen.lines[1].hasPrefix("│ ▀▀") && screen.lines[1].contains("Maria También"))
+}
+
 @Test("lyrics follow playback, and the screen is redrawn for each line") func wordsFollowWhatIsHeard() throws {
   var screen = large { TrackDetails(track: $0.track, lyrics: Lyrics(song)) }
   let row = try #require(screen.lines.firstIndex { $0.contains("Second") })
