@@ -55,4 +55,12 @@ public enum Effect: Hashable, Sendable {
   case redrawScreen
   /// Release the terminal and stop the process until it is continued.
   case suspend
+
+  /// Whether it may be answered by `reply`.
+  var hasReply: Bool {
+    switch self {
+    case .perform, .command, .play, .act, .pasteIntoQueue, .pasteIntoPlaylist, .playQueueEntry, .chooseAlternative: true
+    default: false
+    }
+  }
 }

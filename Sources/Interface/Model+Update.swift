@@ -46,6 +46,7 @@ extension Model {
     case .looks(let looks): self.looks = looks
     case .keys(let map): keyMap = map
     }
+    if message.isInput { awaitsReply = effects.contains(where: \.hasReply) }
     if showsSuggestions, !showed { effects.append(.suggest) }
     effects += loadVisibleRows()
     while let typed = takeTypedAhead() {
@@ -112,6 +113,7 @@ extension Model {
 
   private mutating func show(_ reply: ScreenReply?) -> [Effect] {
     self.reply = reply
+    isReplyUnread = isReplyUnread && awaitsReply
     // A tip never makes a reply longer by a line.
     let lines = { [width = replyWidth] in ReplyText(reply, hint: $0, width: width, limit: .max).lines.count }
     hint = reply?.isError == false ? hints.take { lines($0) == lines(nil) } : nil

@@ -34,8 +34,10 @@ public struct Model: Sendable {
       isReplyUnread = reply != nil
     }
   }
-  /// Whether no key was pressed since the reply. With a screen reader, the cursor is on it until then.
+  /// Whether nothing was done since the reply. With a screen reader, the cursor is on it until then.
   var isReplyUnread = false
+  /// Whether a reply answers what was done last. Others do not take the cursor away from what is being read.
+  var awaitsReply = true
   /// When the reply expires, in nanoseconds of CLOCK_MONOTONIC.
   private(set) var replyEnd: Int64?
   /// The phrase for the key that the reply answers; nil if it is not shown.

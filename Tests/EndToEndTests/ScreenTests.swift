@@ -186,6 +186,12 @@ struct ScreenTests {
     #expect(isSpoken("tracks│"))
     try terminal.press("Escape")
     #expect(isSpoken("│•▸ Fennimore Vale"))
+    for (key, reply) in [("s", "Shuffle is on."), ("r", "Repeating the whole queue."), ("m", "Muted.")] {
+      try terminal.press(key)
+      #expect(isSpoken("│ \(reply)"))
+    }
+    try terminal.press("k", "j")
+    #expect(isSpoken("│•▸ Fennimore Vale"))
     try terminal.type(":add to ")
     #expect(isSpoken("› add to "))
   }

@@ -103,11 +103,15 @@ func cursorIsOnAReplyUntilTheNextKey() {
     screen.press("j")
     let row = line(screen)
     #expect(row.hasPrefix("▸ Little Dragon"))
+    // Nothing was asked for: the row is being read.
+    screen.send(.reply(ScreenReply("The library has 5 tracks.")))
+    #expect(line(screen) == row)
+    screen.press("s")
     screen.send(.reply(ScreenReply("Shuffle is on.")))
-    #expect(line(screen) == "Shuffle is on.")
+    #expect(line(screen).hasPrefix("Shuffle is on."))
     // What plays goes on meanwhile.
     screen.change { $0.shuffle = .items }
-    #expect(line(screen) == "Shuffle is on.")
+    #expect(line(screen).hasPrefix("Shuffle is on."))
     screen.press("k j")
     #expect(line(screen) == row)
     // A refusal of the screen itself.
@@ -120,6 +124,12 @@ func cursorIsOnAReplyUntilTheNextKey() {
     screen.send(.reply(ScreenReply("The library has 5 tracks.")))
     #expect(line(screen).hasPrefix("› pl"))
   }
+}
+
+@Test("what the program says at its start is read, if no key was pressed") func whatIsSaidAtTheStartIsRead() {
+  var screen = reader()
+  screen.send(.reply(ScreenReply("You left “August 10” at 1:23. Space resumes.")))
+  #expect(line(screen) == "You left “August 10” at 1:23. Space resumes.")
 }
 
 @Test("without a screen reader, the terminal's cursor stays hidden") func cursorStaysHidden() {
