@@ -17,7 +17,9 @@ extension Model {
   mutating func waitForRows(_ action: KeyAction, _ count: Int?) -> Bool {
     // What opens a field or a list to type into is never kept, because what is typed next belongs there.
     if action == .command(.filter) || action == .command(.cancel) { typedAhead = [] }
-    guard showsLibraryAlone, action.isAboutRows || !typedAhead.isEmpty && action.leavesRows,
+    // A long list is there at once in its usual order, and others take longer: it is shown until then.
+    let sortsNothing = action.sorts && library.top.total == nil
+    guard showsLibraryAlone, action.isAboutRows || sortsNothing || !typedAhead.isEmpty && action.leavesRows,
       !typedAhead.isEmpty || isWaitingForRows(action)
     else { return false }
     if typedAhead.count < Self.typedAheadLimit { typedAhead.append(TypedAction(action: action, count: count)) }
@@ -70,13 +72,21 @@ extension KeyAction {
     }
   }
 
+  /// Whether it changes the order of the rows.
+  fileprivate var sorts: Bool {
+    switch self {
+    case .sort, .command(.nextOrder), .command(.reverseOrder): true
+    default: false
+    }
+  }
+
   /// Whether it shows other rows, so that it comes after what was to be done with these.
   fileprivate var leavesRows: Bool {
     switch self {
-    case .show, .sort, .command(.nextPane), .command(.previousPane), .command(.nextView), .command(.previousView),
-      .command(.nextOrder), .command(.reverseOrder), .command(.goToPlaying):
+    case .show, .command(.nextPane), .command(.previousPane), .command(.nextView), .command(.previousView),
+      .command(.goToPlaying):
       true
-    default: false
+    default: sorts
     }
   }
 }

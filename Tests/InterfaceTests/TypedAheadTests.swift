@@ -7,6 +7,7 @@ import Testing
 private struct SlowScreen {
   var screen: Screen
   private var unanswered: [LibraryRequest] = []
+  private var requests: [LibraryRequest] = []
   private(set) var effects: [Effect] = []
 
   init(_ shelf: Shelf = .small) {
@@ -18,7 +19,9 @@ private struct SlowScreen {
   mutating func send(_ message: Message) {
     for effect in screen.model.update(message) {
       switch effect {
-      case .loadLibrary(let request): unanswered.append(request)
+      case .loadLibrary(let request):
+        unanswered.append(request)
+        requests.append(request)
       case .loadQueue(let request): send(.queue(screen.shelf.answer(request)))
       default: effects.append(effect)
       }
@@ -33,6 +36,9 @@ private struct SlowScreen {
     unanswered = []
     for request in requests { send(.library(screen.shelf.answer(request))) }
   }
+
+  /// The orders in which rows were asked for.
+  var orders: [ListOrder?] { requests.map(\.order) }
 
   var plays: [String] { effects.compactMap { if case .play(_, let title, _, _) = $0 { title } else { nil } } }
 }
@@ -72,6 +78,19 @@ func keysBeforeTheFirstRows() {
   #expect(slow.plays.isEmpty)
   slow.answer()
   #expect(slow.plays == ["Artist 999"])
+}
+
+@Test("a list that is sorted before its rows are there is shown in its usual order until it is")
+func listIsShownUntilItIsSorted() {
+  var slow = SlowScreen()
+  slow.answer()
+  slow.press("g b o j Enter")
+  slow.answer()
+  #expect(slow.screen.picture.contains("▸ Khruangbin"))
+  #expect(slow.orders == [ListOrder(.name), ListOrder(.name), ListOrder(.artist)])
+  #expect(slow.plays.isEmpty)
+  slow.answer()
+  #expect(slow.plays == ["Little Dragon"])
 }
 
 @Test("what is not about rows waits for none, and Esc takes back what waits") func whatIsNotAboutRows() {
