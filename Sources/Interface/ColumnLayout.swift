@@ -188,14 +188,17 @@ struct ColumnLayout {
     /// The cell at which it begins, and its text.
     var x: Int
     var text: String
+    /// Whether the list is sorted by it.
+    var isSorted: Bool
   }
 
-  /// The headings of the columns, `name` for the titles; the sort column has a triangle.
-  func headings(name: String) -> [Heading] {
+  /// The headings of the columns, `name` for the titles; the sort column has a triangle, or dots while the list is being sorted.
+  func headings(name: String, isSorting: Bool = false) -> [Heading] {
     var headings: [Heading] = []
     var free = 0
     for column in columns {
-      let sign = sign(of: column.column)
+      let triangle = sign(of: column.column)
+      let sign = isSorting && !triangle.isEmpty ? "…" : triangle
       let texts = column.column == .name ? [name] : heading(of: column.column).headings
       let end = column.x + column.width
       // Headings of numbers may extend left to the previous column.
@@ -205,7 +208,7 @@ struct ColumnLayout {
       }
       let shown = CellText.clipped(text + sign, to: max(0, end - start))
       let x = column.column.isText ? start : end - CellText.width(of: shown)
-      headings.append(Heading(column: column.column, x: x, text: shown))
+      headings.append(Heading(column: column.column, x: x, text: shown, isSorted: !sign.isEmpty))
       free = x + CellText.width(of: shown) + 1
     }
     return headings

@@ -51,6 +51,9 @@ struct LibraryPane: Hashable, Sendable {
     return top.place(at: cursor.selected).map { top.isAwaited(at: $0) } ?? false
   }
 
+  /// Whether the rows shown are not yet in the order of the view.
+  var isSorting: Bool { answered.map { $0.view == view && $0.order != order } ?? false }
+
   /// Whether the row under the cursor is not loaded.
   var lacksSelected: Bool { top.length > 0 && selected == nil }
 

@@ -44,7 +44,8 @@ extension Model {
       return
     }
     let shown = shownLibrary(layout)
-    draw(shown.columns.headings(name: library.view.heading), in: layout.libraryHeading, on: &grid)
+    let headings = shown.columns.headings(name: library.view.heading, isSorting: library.isSorting)
+    draw(headings, in: layout.libraryHeading, on: &grid)
     let marked = library.hasMarks ? library.marked : nil
     let titles = TitleCuts(
       shown.rows.map { $0?.title ?? "" },
@@ -109,9 +110,8 @@ extension Model {
   func draw(_ headings: [ColumnLayout.Heading], in row: Rect, on grid: inout Grid) {
     guard !row.isEmpty else { return }
     for heading in headings {
-      let isSorted = heading.text.hasSuffix("▴") || heading.text.hasSuffix("▾")
       let x = row.x + 1 + heading.x + (heading.column == .name ? ColumnLayout.topIndent : 0)
-      grid.write(heading.text, x: x, y: row.y, width: row.right - x, style: isSorted ? Style(.accent) : .secondary)
+      grid.write(heading.text, x: x, y: row.y, width: row.right - x, style: heading.isSorted ? Style(.accent) : .secondary)
     }
   }
 

@@ -87,6 +87,8 @@ func listIsShownUntilItIsSorted() {
   slow.press("g b o j Enter")
   slow.answer()
   #expect(slow.screen.picture.contains("▸ Khruangbin"))
+  // The heading tells that it is being sorted.
+  #expect(slow.screen.lines[1].contains("Artist…"), "\(slow.screen.lines[1])")
   #expect(slow.orders == [ListOrder(.name), ListOrder(.name), ListOrder(.artist)])
   #expect(slow.plays.isEmpty)
   slow.answer()
