@@ -111,7 +111,8 @@ extension Model {
     guard !row.isEmpty else { return }
     for heading in headings {
       let x = row.x + 1 + heading.x + (heading.column == .name ? ColumnLayout.topIndent : 0)
-      grid.write(heading.text, x: x, y: row.y, width: row.right - x, style: heading.isSorted ? Style(.accent) : .secondary)
+      grid.write(
+        heading.text, x: x, y: row.y, width: row.right - x, style: heading.isSorted ? Style(.accent) : .secondary)
     }
   }
 
