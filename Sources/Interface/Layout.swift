@@ -149,11 +149,12 @@ struct Layout: Hashable, Sendable {
     for (fewest, most, rest) in choices where max(least, fewest) + max(titlesWithArtists, rest) <= room {
       return min(max(least, most, share), room - max(titlesWithArtists, rest))
     }
-    // Not even titles with artists fit: both are cut.
+    // Not even titles with artists fit: both are cut, and what is opened does not move the line.
+    let own = needed.view?.brief ?? 0
     let hasRoomForAlbums = room >= titlesWithAlbums + queueBesideAlbums
     let most = hasRoomForAlbums ? titlesWithAlbums : min(roomyTitles, room - titlesWithArtists)
-    let fair = min(room * library.brief / max(1, library.brief + queue.brief), room - titlesWithArtists)
-    return max(least, min(library.brief, max(most, fair, room - max(titlesWithArtists, queue.brief))))
+    let fair = min(room * own / max(1, own + queue.brief), room - titlesWithArtists)
+    return max(least, min(own, max(most, fair, room - max(titlesWithArtists, queue.brief))))
   }
 
   /// The columns that the text beside a cover needs.

@@ -20,6 +20,8 @@ struct ListNeeds: Hashable, Sendable {
 struct NeededWidths: Hashable, Sendable {
   /// Nil until its first rows are loaded.
   private(set) var library: ListNeeds?
+  /// Only the rows of the view itself, without those of opened items.
+  private(set) var view: ListNeeds?
   /// Nil for an empty queue.
   private(set) var queue: ListNeeds?
   private var measured: Measured?
@@ -47,10 +49,9 @@ struct NeededWidths: Hashable, Sendable {
     guard next != measured || lists.count > openedCount else { return }
     // What is closed again may be opened again.
     let before = next == measured ? library : nil
-    library = lists.reduce(before) { needs, rows in
-      ListNeeds.most(
-        needs, ColumnLayout.needs(of: rows, columns, order: pane.order, hasHeadings: hasHeadings))
-    }
+    let needs = lists.map { ColumnLayout.needs(of: $0, columns, order: pane.order, hasHeadings: hasHeadings) }
+    if next != measured { view = needs.first }
+    library = needs.reduce(before) { ListNeeds.most($0, $1) }
     (measured, openedCount) = (next, lists.count)
   }
 

@@ -29,7 +29,7 @@ extension String {
   ("End k", "Little Dragon"), ("G g g", "Khruangbin"), ("PgDn", "Sigur Rós"), ("C-f C-b", "Khruangbin"),
   ("Down Up Up", "Khruangbin"), ("Right j", "Con Todo El Mundo"), ("Right Right", "Con Todo El Mundo"),
   ("Right j Right j", "1 Maria También"), ("Right j Left", "Khruangbin"), ("Right j Left Left j", "Little Dragon"),
-  ("Right j Right j Left", "Con Todo El Mundo"), ("j Right g g Right G", "Sigur Rós"), ("Tab j", "August 10"),
+  ("Right j Right j Left", "Con Todo El Mun…"), ("j Right g g Right G", "Sigur Rós"), ("Tab j", "August 10"),
   ("Tab G", "Where You Belong"), ("Tab G S-Tab", "Khruangbin"), ("Tab j i", "Maria También"),
   ("/ l i t Enter", "Little Dragon"), ("/ x Backspace Enter j", "Little Dragon"), ("j / l i t Esc", "Little Dragon"),
   ("/ l i t Enter Esc j", "Little Dragon"),

@@ -12,24 +12,24 @@ import Testing
   screen.send(.preview(PhrasePreview(phrase: "play jazz next", text: "play next: jazz: 23 songs")))
   #expect(
     screen.picture == """
-      ┌ [Artists] All artists Albums … ────┬ Queue · 3 tracks · 12 min ──────────────┐
-      │   Artist▴                Year    # │   Title              Artist      Length │
-      │ ▸ Khruangbin                     1 │ ▶ Maria También      Khruangbin    3:10 │
-      │ ▾ Little Dragon                  2 │   August 10          Khruangbin    4:22 │
-      │   ▾ New Me, Same Us      2020    3 │   Where You Belong   Little Dragon 4:33 │
-      │        1 Hold On ♥            3:20 │                                         │
-      │        2 Rush                 3:20 │                                         │
-      │        3 Where You Belong     3:20 │                                         │
-      │   ▸ Ritual Union         2011    2 │                                         │
-      │ ▸ Sigur Rós                      1 │                                         │
-      │                                    │                                         │
-      │                                    │                                         │
-      │                                    │                                         │
-      │                                    │                                         │
-      │                                    │                                         │
-      │                                    │                                         │
-      │                                    │                                         │
-      ├ Now playing ───────────────────────┴─────────────────────────────────────────┤
+      ┌ [Artists] All artists Albums … ┬ Queue · 3 tracks · 12 min ──────────────────┐
+      │   Artist▴            Year    # │   Title               Artist         Length │
+      │ ▸ Khruangbin                 1 │ ▶ Maria También       Khruangbin       3:10 │
+      │ ▾ Little Dragon              2 │   August 10           Khruangbin       4:22 │
+      │   ▾ New Me, Same Us  2020    3 │   Where You Belong    Little Dragon    4:33 │
+      │        1 Hold On ♥        3:20 │                                             │
+      │        2 Rush             3:20 │                                             │
+      │        3 Where You Belong 3:20 │                                             │
+      │   ▸ Ritual Union     2011    2 │                                             │
+      │ ▸ Sigur Rós                  1 │                                             │
+      │                                │                                             │
+      │                                │                                             │
+      │                                │                                             │
+      │                                │                                             │
+      │                                │                                             │
+      │                                │                                             │
+      │                                │                                             │
+      ├ Now playing ───────────────────┴─────────────────────────────────────────────┤
       │ ♥ Maria También — Khruangbin — Con Todo El Mundo (2018)                      │
       │ ▶ 1:23 ━━━━━━━━━━━━━━━──────────────────── 3:10   1.0×  ⇄ off  ↻ all  vol 80 │
       ├──────────────────────────────────────────────────────────────────────────────┤
