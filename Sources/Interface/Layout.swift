@@ -149,9 +149,9 @@ struct Layout: Hashable, Sendable {
     for (fewest, most, rest) in choices where max(least, fewest) + max(titlesWithArtists, rest) <= room {
       return min(max(least, most, share), room - max(titlesWithArtists, rest))
     }
-    // Not even titles with artists fit: both are cut, and what is opened does not move the line.
-    let own = needed.view?.brief ?? 0
+    // Not even titles with artists fit: both are cut. Where there is little room, what is opened does not move the line.
     let hasRoomForAlbums = room >= titlesWithAlbums + queueBesideAlbums
+    let own = hasRoomForAlbums ? library.brief : needed.view?.brief ?? 0
     let most = hasRoomForAlbums ? titlesWithAlbums : min(roomyTitles, room - titlesWithArtists)
     let fair = min(room * own / max(1, own + queue.brief), room - titlesWithArtists)
     return max(least, min(own, max(most, fair, room - max(titlesWithArtists, queue.brief))))
