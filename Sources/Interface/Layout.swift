@@ -68,7 +68,8 @@ struct Layout: Hashable, Sendable {
       queuePane = Rect(x: left + 2, y: 1, width: lists - 3 - left, height: rows)
       if lists < width { beside = Rect(x: lists, y: 1, width: width - 1 - lists, height: rows) }
     case .plain:
-      let replyRows = max(1, min(replyHeight, isBrief ? size.height / 2 - 1 : size.height >= 20 ? 3 : 1))
+      let most = isBrief ? size.height / 2 - 1 : size.height >= 20 ? 3 : size.height >= 10 ? 2 : 1
+      let replyRows = max(1, min(replyHeight, most))
       let rows = size.height - 4 - replyRows - meterRows
       help = Rect(x: 0, y: 1, width: width, height: rows)
       nowPlaying = Rect(x: 0, y: rows + 1, width: width, height: 2)

@@ -6,7 +6,7 @@ extension Model {
     let rect = layout.queue
     guard !rect.isEmpty else { return }
     if queue.count == 0 {
-      let hint = "Nothing is queued.\(library.isEmpty ? "" : queueingHint)"
+      let hint = "Nothing is queued.\(library.top.length == 0 ? "" : queueingHint)"
       drawEmpty([(hint, .secondary)], in: rect, on: &grid)
       return
     }

@@ -73,6 +73,23 @@ import Testing
   #expect(screen.picture == library)
 }
 
+@Test("on a small screen a reply is shown whole if it has two lines") func smallScreenShowsAReplyOfTwoLines() {
+  var screen = Screen.playing(width: 40, height: 10)
+  screen.send(.reply(ScreenReply("Added Clara Windisch to your playlist “Road Trip”.")))
+  #expect(screen.lines[7] == "Added Clara Windisch to your playlist")
+  #expect(screen.lines[8] == "“Road Trip”.")
+  screen.send(.reply(ScreenReply("Muted.")))
+  #expect(screen.lines[8] == "Muted." && screen.lines[7].hasPrefix("▶ 1:23"))
+}
+
+@Test("the empty queue tells keys only if there are rows that they are about")
+func emptyQueueTellsKeysIfThereAreRows() {
+  #expect(Screen(Shelf(artists: Shelf.small.artists, queue: [])).picture.contains("Enter plays what is"))
+  var empty = Screen(.empty)
+  empty.press("g b")
+  #expect(empty.picture.contains("Nothing is queued.") && !empty.picture.contains("Enter plays what is"))
+}
+
 @Test("a tiny screen still shows the current track") func tinyScreenStillTellsWhatIsHeard() {
   var screen = Screen.playing(width: 20, height: 5)
   #expect(
@@ -208,9 +225,9 @@ func frameTellsWhatTheDeviceReallyPlays() {
 
 @Test(arguments: ["1234567 123456 more of it", "1234567 1234567 more of it", "1234567 12345 more of it"])
 func `a reply that is cut says so, wherever a word ends`(text: String) {
-  var screen = Screen.playing(width: 15, height: 10)
+  var screen = Screen.playing(width: 15, height: 9)
   screen.send(.reply(ScreenReply(text)))
-  #expect(screen.lines[8].hasSuffix("…"))
+  #expect(screen.lines[7].hasSuffix("…"))
 }
 
 @Test("an import shows how far it is") func importShowsHowFarIt() {
