@@ -22,6 +22,8 @@ struct ColumnLayout {
 
   /// The minimum title width beside numbers, beside an artist, and beside an album, too.
   private static let leastRoom = [12, 26, 52]
+  /// The room for one, two or three columns of text that further numbers leave.
+  private static let leastTexts = [12, 34, 52]
 
   private(set) var columns: [Column] = []
   private let rows: [Row]
@@ -57,7 +59,7 @@ struct ColumnLayout {
         guard hasRoom(textCount, room) else { continue }
         textCount += 1
       } else {
-        guard room - own - gap >= Self.leastRoom[min(2, textCount - 1)] else { continue }
+        guard room - own - gap >= Self.leastTexts[min(2, textCount - 1)] else { continue }
         room -= own + gap
       }
       shown.insert(column)

@@ -194,3 +194,18 @@ func helpScreenListsTheKeysAsTheyAreBound() throws {
   screen.press("q")
   #expect(screen.takeEffects().isEmpty)
 }
+
+@Test("where titles and artists have little room, the year gives way to them")
+func yearGivesWayToTitlesAndArtists() {
+  let rows = (0..<3).map { index in
+    LibraryRow(
+      identifier: MediaIdentifier(.track, Int64(index)), title: "Umbrella Weather",
+      fields: RowFields(artist: "Tilda Brandvik Quartet", year: 1962, length: 28))
+  }
+  for (width, hasYear) in [(80, false), (160, true)] {
+    var screen = Screen.playing(width: width, height: 24, headings: true)
+    screen.send(.reply(ScreenReply("Found 3.", found: rows)))
+    #expect(screen.lines[1].contains(" Year ") == hasYear, "\(screen.picture)")
+    #expect(screen.lines[2].contains(" Umbrella Weather "))
+  }
+}
