@@ -55,7 +55,9 @@ extension Assistant {
       if let track = info.track { return await tellFormat(of: track) }
     case .reading: return try await readingAnswer(info)
     case .finished: return Reply(.done, Wording.finished(try await catalog.finishedBooks(), by: somebodyElse))
-    case .habits: return Reply(.done, Wording.habits(habits.suggestions))
+    case .habits:
+      guard let somebodyElse else { return Reply(.done, Wording.habits(habits.suggestions)) }
+      return Reply(.done, Wording.habits(try await habits.suggestions(of: somebodyElse), of: somebodyElse))
     case .unread: return Reply(.done, Wording.unread(try await catalog.unreadBooks(), by: somebodyElse))
     case .hearing where info.track != nil:
       let search = MediaSearch(mediaType: info.book == nil ? .unknown : .audioBook, reference: .currentlyPlaying)

@@ -74,7 +74,14 @@ public final class Habits {
   }
 
   /// The most likely suggestions for now, the best first.
-  public var suggestions: [Suggestion] {
+  public var suggestions: [Suggestion] { suggestions(from: donations) }
+
+  /// What `somebody`, whose data the catalog reads at the moment, often asks for at this time.
+  func suggestions(of somebody: String) async throws(CatalogError) -> [Suggestion] {
+    suggestions(from: try await catalog.donations(), of: somebody)
+  }
+
+  private func suggestions(from donations: [Donation], of somebody: String? = nil) -> [Suggestion] {
     let now = clock()
     let last = donations.last.flatMap { now.time - $0.time < Self.sequel ? $0.wish : nil }
     var habits: [String: Habit] = [:]
@@ -83,7 +90,9 @@ public final class Habits {
       habits[donation.wish, default: Habit(donation.wish)].add(donation, at: now, after: last)
     }
     let likely = habits.values.filter(\.isOne).sorted { ($1.score, $0.wish) < ($0.score, $1.wish) }
-    return likely.prefix(Self.suggestionCount).map { Suggestion(phrase: $0.phrase, reason: $0.reason(at: now)) }
+    return likely.prefix(Self.suggestionCount).map {
+      Suggestion(phrase: $0.phrase, reason: $0.reason(at: now, of: somebody))
+    }
   }
 }
 
@@ -132,18 +141,21 @@ private struct Habit {
     weekdays[day, default: 0] += 1
   }
 
-  /// Why it is suggested: “you often play jazz on Sunday mornings”.
-  func reason(at now: Habits.Moment) -> String {
+  /// Why it is suggested: “you often play jazz on Sunday mornings”, “Sam often asks to play jazz”.
+  func reason(at now: Habits.Moment, of somebody: String?) -> String {
+    let often = somebody.map { "\($0) often asks to \(wish)" } ?? "you often \(wish)"
     let part = Self.partOfDay(now.minute)
     let today = now.minute / 1440
-    if let lastWish, sequels[lastWish, default: 0] > 1 { return "you often \(wish) after you \(lastWish)" }
-    guard days.count > 1 else { return "you often \(wish)" }
-    let same = weekdays[today, default: 0]
-    if same > 1, same * 2 > days.count { return "you often \(wish) on \(Self.names[today]) \(part)s" }
-    if !Self.isWeekend(today), weekdays.keys.allSatisfy({ !Self.isWeekend($0) }) {
-      return "you often \(wish) on weekday \(part)s"
+    if let lastWish, sequels[lastWish, default: 0] > 1 {
+      return "\(often) after \(somebody == nil ? "you" : "asking to") \(lastWish)"
     }
-    return "you often \(wish) in the \(part)"
+    guard days.count > 1 else { return often }
+    let same = weekdays[today, default: 0]
+    if same > 1, same * 2 > days.count { return "\(often) on \(Self.names[today]) \(part)s" }
+    if !Self.isWeekend(today), weekdays.keys.allSatisfy({ !Self.isWeekend($0) }) {
+      return "\(often) on weekday \(part)s"
+    }
+    return "\(often) in the \(part)"
   }
 
   private static func isSameTime(_ one: Int, _ other: Int) -> Bool {

@@ -5,8 +5,10 @@ import Remote
 
 extension Wording {
   /// `You often play jazz on Sunday mornings, and you often play “Tech News” after you play jazz.`
-  static func habits(_ suggestions: [Habits.Suggestion]) -> String {
-    guard !suggestions.isEmpty else { return "I don't know yet what you usually ask for." }
+  static func habits(_ suggestions: [Habits.Suggestion], of somebody: String? = nil) -> String {
+    guard !suggestions.isEmpty else {
+      return "I don't know yet what \(somebody.map { "\($0) usually asks" } ?? "you usually ask") for."
+    }
     let sentence = list(suggestions.map(\.reason))
     return sentence.prefix(1).uppercased() + sentence.dropFirst() + "."
   }

@@ -45,7 +45,7 @@ extension Wording {
       var ranked = search
       ranked.limit = shown
       if ranked.mediaType == .unknown || ranked.mediaType == .music { ranked.mediaType = .song }
-      return yes + capitalized(ranked.described(isOne: shown == 1), unless: yes) + ":"
+      return yes + capitalized(ranked.described(isOne: shown == 1, heardBy: somebody), unless: yes) + ":"
     }
     return yes + overview(found.media, search, likedBy: search.isForLiked ? somebody ?? "" : nil) + end
   }

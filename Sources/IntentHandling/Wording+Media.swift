@@ -102,7 +102,7 @@ extension Wording {
     }
     let opening = notFoundHere(search)
     if search.heard != nil {
-      return somebody.map { "\(opening) Only what \($0) hears to the end counts." }
+      return somebody.map { "I know of no \(search.described(heardBy: $0)). Only what is heard to the end counts." }
         ?? opening + " Only what you hear to the end counts."
     }
     if examples.isEmpty { return opening + " Try fewer words, or “find …” to look around." }

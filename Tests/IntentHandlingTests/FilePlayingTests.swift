@@ -42,6 +42,32 @@ import Threads
     }
   }
 
+  @LoopActor
+  private func isKnown(_ path: String, _ rig: AssistantRig) async -> Bool {
+    (try? await rig.catalog.trackID(atPath: path)) ?? nil != nil
+  }
+
+  @Test("files from outside are queued and added by their path, and are in the library from then on")
+  func adds() async throws {
+    try await run { rig, outside in
+      let (one, two) = (outside.file("one more.mp3"), outside.file("two.mp3"))
+      _ = await rig.say("play slow tide")
+      #expect(await rig.say("queue \(one)") == "Added to the end of the queue: “one more.mp3”.")
+      #expect(await rig.say("add '\(two)' to the queue") == "Added to the end of the queue: “two.mp3”.")
+      #expect(await rig.say("queue file://\(two)") == "Added to the end of the queue: “two.mp3”.")
+      #expect(rig.player.currentTrack?.title == "Slow Tide")
+      #expect(await isKnown(two, rig) == false)
+      let reply = await rig.say("add \(two) to my library")
+      #expect(reply.hasSuffix("to your library; the file stays where it is."), "\(reply)")
+      #expect(await isKnown(two, rig))
+      _ = await rig.say("make a playlist called Sunday Tea")
+      #expect(
+        await rig.say("add \(one) to my Sunday Tea playlist").hasSuffix("to your playlist “Sunday Tea”."))
+      #expect(await isKnown(one, rig))
+      #expect(await rig.say("add \(one) to Winter").hasPrefix("You have no playlist called “Winter”."))
+    }
+  }
+
   @Test("a look through a folder is told at once, and “stop looking” ends it")
   func looks() async throws {
     try await run { rig, _ in

@@ -61,7 +61,14 @@ import Testing
       _ = await rig.say("I'm Sam")
       await rig.assistant.habits.load()
       #expect(suggestions(rig).isEmpty)
+      _ = await rig.say("call me Bo")
       _ = await rig.say("switch back")
+      _ = await rig.say("call me Anna")
+      _ = await rig.say("switch to Bo")
+      #expect(
+        await rig.say("what does Anna usually play").hasPrefix(
+          "Anna often asks to play “Ada Quill” on weekday evenings"))
+      _ = await rig.say("switch to Anna")
       await rig.assistant.habits.load()
       #expect(suggestions(rig).count == 3)
       #expect(await rig.say("forget my habits").hasPrefix("Forgotten."))

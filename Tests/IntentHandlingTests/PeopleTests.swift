@@ -162,6 +162,7 @@ import Testing
         ("does Anna like slow tide", "Anna likes “Slow Tide”"), ("does Anna like this song", "Anna likes “Slow Tide”"),
         ("do I like slow tide", "You haven't said whether you like “Slow Tide”"),
         ("what does Anna listen to most", "Anna hasn't played anything to the end yet."),
+        ("what does Anna usually play", "I don't know yet what Anna usually asks for."),
       ] { #expect(await rig.say(phrase).hasPrefix(reply), "\(phrase)") }
       _ = await rig.say("switch to Anna")
       #expect(await rig.say("what does Sam like") == "Sam hasn't liked anything yet.")
@@ -245,7 +246,8 @@ import Testing
       #expect(await rig.say("which books have I finished") == "You haven't finished any audiobooks yet.")
       #expect(
         await rig.say("what did Sam listen to yesterday")
-          == "I can't find music heard yesterday in your library. Only what Sam hears to the end counts.")
+          == "I know of no music Sam heard yesterday. Only what is heard to the end counts.")
+      #expect(await rig.say("what was Sam playing").hasPrefix("I know of no music Sam heard lately."))
     }
   }
 

@@ -24,7 +24,7 @@ struct OwnedPhrase {
   /// Words before a name, and their replacement.
   private static let before = [
     Hash.of("does"): "do I", Hash.of("did"): "did I", Hash.of("has"): "have I", Hash.of("is"): "am I",
-    Hash.of("would"): "would I",
+    Hash.of("was"): "have I been", Hash.of("would"): "would I",
   ]
   /// Words after a name, and their replacement.
   private static let behind = [

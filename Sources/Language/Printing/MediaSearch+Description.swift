@@ -2,8 +2,8 @@ public import Media
 
 /// Descriptions of searches for previews, offers and replies.
 extension MediaSearch {
-  /// The search in words: `jazz from 1960 to 1969 by Nils Frahm`.
-  public func described(isOne: Bool = false) -> String {
+  /// The search in words: `jazz from 1960 to 1969 by Nils Frahm`; with the person for what somebody heard.
+  public func described(isOne: Bool = false, heardBy somebody: String? = nil) -> String {
     if meansSimilar {
       let (model, rest) = similarity
       return "\(rest.described(isOne: isOne)) like \(model.name)"
@@ -70,7 +70,7 @@ extension MediaSearch {
     }
     if let length = duration { words.append(Self.span(length)) }
     if let date = releaseDate { words.append(Self.period(date)) }
-    if let days = heard { words.append("heard \(Self.heard(days))") }
+    if let days = heard { words.append((somebody.map { $0 + " " } ?? "") + "heard \(Self.heard(days))") }
     if let since = notHeardSince, !isUnheardEpisode {
       let never = mediaType == .podcastShow && mediaName == nil ? "with unheard episodes" : "never heard"
       words.append(since == .ever ? never : "not heard \(Self.span(since))")

@@ -27,7 +27,9 @@ import Threads
       #expect(await rig.say("play copper bloom on the kitchen speaker") == "Here's “Copper Bloom” by Nilo Vantage.")
       #expect(rig.nowPlaying.nowPlayingInfo.output == "kitchen")
       #expect(rig.nowPlaying.nowPlayingInfo.track?.title == "Copper Bloom")
-      #expect(await rig.say("where is this playing") == "The sound goes to kitchen. There is no other output.")
+      for phrase in ["where is this playing", "which output is this", "what speaker is it on"] {
+        #expect(await rig.say(phrase) == "The sound goes to kitchen. There is no other output.", "\(phrase)")
+      }
     }
   }
 }
