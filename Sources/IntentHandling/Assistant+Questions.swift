@@ -56,8 +56,7 @@ extension Assistant {
     case .reading: return try await readingAnswer(info)
     case .finished: return Reply(.done, Wording.finished(try await catalog.finishedBooks(), by: somebodyElse))
     case .habits:
-      guard let somebodyElse else { return Reply(.done, Wording.habits(habits.suggestions)) }
-      return Reply(.done, Wording.habits(try await habits.suggestions(of: somebodyElse), of: somebodyElse))
+      return Reply(.done, Wording.habits(try await habits.usual(of: somebodyElse), of: somebodyElse))
     case .unread: return Reply(.done, Wording.unread(try await catalog.unreadBooks(), by: somebodyElse))
     case .hearing where info.track != nil:
       let search = MediaSearch(mediaType: info.book == nil ? .unknown : .audioBook, reference: .currentlyPlaying)

@@ -74,19 +74,22 @@ public final class Habits {
   }
 
   /// The most likely suggestions for now, the best first.
-  public var suggestions: [Suggestion] { suggestions(from: donations) }
+  ///
+  /// The last request is not suggested again.
+  public var suggestions: [Suggestion] { likely(donations) { wish, last in wish != last } }
 
-  /// What `somebody`, whose data the catalog reads at the moment, often asks for at this time.
-  func suggestions(of somebody: String) async throws(CatalogError) -> [Suggestion] {
-    suggestions(from: try await catalog.donations(), of: somebody)
+  /// What the listener often asks for at this time, or `somebody`, whose data the catalog reads at the moment.
+  func usual(of somebody: String?) async throws(CatalogError) -> [Suggestion] {
+    likely(somebody == nil ? donations : try await catalog.donations(), of: somebody) { _, _ in true }
   }
 
-  private func suggestions(from donations: [Donation], of somebody: String? = nil) -> [Suggestion] {
+  private func likely(
+    _ donations: [Donation], of somebody: String? = nil, where isMeant: (_ wish: String, _ last: String?) -> Bool
+  ) -> [Suggestion] {
     let now = clock()
     let last = donations.last.flatMap { now.time - $0.time < Self.sequel ? $0.wish : nil }
     var habits: [String: Habit] = [:]
-    // The last request is not suggested again.
-    for donation in donations where donation.wish != last {
+    for donation in donations where isMeant(donation.wish, last) {
       habits[donation.wish, default: Habit(donation.wish)].add(donation, at: now, after: last)
     }
     let likely = habits.values.filter(\.isOne).sorted { ($1.score, $0.wish) < ($0.score, $1.wish) }

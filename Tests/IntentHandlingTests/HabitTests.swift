@@ -91,6 +91,7 @@ import Testing
       await say("put some jazz on", rig, day: 4, at: 1000)
       #expect(suggestions(rig).first == "stop in 30 minutes: you often stop in 30 minutes after you play jazz")
       #expect(!suggestions(rig).contains { $0.contains("jazz:") })
+      #expect(await rig.say("what are my habits").contains("you often play jazz"))
     }
   }
 
