@@ -14,7 +14,9 @@ extension MediaResolver {
 extension Assistant {
   /// The sentence about a search for recordings without results.
   public nonisolated static func noRecordings(_ search: MediaSearch) -> String {
-    if let name = search.mediaName { return "There is no recording called “\(name)”." }
+    if let name = search.mediaName {
+      return "There is no recording called “\(name)”, and nothing else in your library."
+    }
     return "Nothing has been recorded. While a station plays, say: record this"
   }
 }

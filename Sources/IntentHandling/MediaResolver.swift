@@ -47,6 +47,7 @@ final class MediaResolver {
     }
     if search.reference == .recordings {
       let items = try await recordings(search, limit: Self.fileLimit).items
+      if items.isEmpty, let other = search.withoutRecordings { return try await resolve(other) }
       return items.isEmpty ? .unsupported(reason: nil) : .successes(with: items)
     }
     if search.reference == .currentlyPlaying, search.mediaName == nil { return try await resolveCurrent(search) }
@@ -111,7 +112,8 @@ final class MediaResolver {
   /// only one, or one of them was not found.
   func several(_ search: MediaSearch?) async throws(CatalogError) -> [MediaItem]? {
     if let search, search.reference == .recordings {
-      return try await recordings(search, limit: Self.fileLimit).items.reversed()
+      let items = try await recordings(search, limit: Self.fileLimit).items
+      if !items.isEmpty || search.withoutRecordings == nil { return items.reversed() }
     }
     guard let search, !search.several.isEmpty else { return nil }
     var items: [MediaItem] = []

@@ -65,6 +65,9 @@ final class SearchForMediaHandler {
     }
     if search.reference == .recordings {
       let found = try await resolver.recordings(search, limit: window)
+      if found.items.isEmpty, let other = search.withoutRecordings {
+        return try await looked(for: other, purpose, window: window)
+      }
       return Found(media: FoundMedia(found.items, total: found.total), search: search)
     }
     if search.mediaType.isStation, search.reference != .currentlyPlaying {

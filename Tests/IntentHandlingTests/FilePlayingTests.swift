@@ -42,6 +42,22 @@ import Threads
     }
   }
 
+  @Test("a recording of something is the one that was made, or else what the library has by that name")
+  func recordings() async throws {
+    try await run { rig, outside in
+      let recording = outside.file("one more.mp3")
+      rig.assistant.look.recordings = { [recording] }
+      for phrase in ["play my recording of one more", "play the recording of slow tide"] {
+        let reply = await rig.say(phrase)
+        #expect(reply.hasPrefix(phrase.hasSuffix("tide") ? "Here's “Slow Tide”" : "Here's “one more"), "\(reply)")
+      }
+      #expect(await rig.say("find the recording of slow tide").contains("“Slow Tide”"))
+      #expect(
+        await rig.say("play my recording of zyzzyva quux")
+          == "There is no recording called “zyzzyva quux”, and nothing else in your library.")
+    }
+  }
+
   @LoopActor
   private func isKnown(_ path: String, _ rig: AssistantRig) async -> Bool {
     (try? await rig.catalog.trackID(atPath: path)) ?? nil != nil

@@ -12,5 +12,13 @@ import Testing
     let paths = ["/r/Blue Wave/Ada Quill - Lanterns.mp3", "/r/Blue Wave/Ada Quill - Tin Hours.mp3"]
     let search = MediaSearch(mediaName: name, reference: .recordings)
     #expect(search.recordings(among: paths, current: nil) == found.map { paths[$0] })
+    #expect(search.withoutRecordings == MediaSearch(mediaName: name))
+  }
+
+  @Test("are those of the person who is named")
+  func byArtist() {
+    let paths = ["/r/Blue Wave/Ada Quill - Lanterns.mp3", "/r/Blue Wave/Bea Moss - Lanterns.mp3"]
+    let search = MediaSearch(mediaName: "lanterns", artistName: "Bea Moss", reference: .recordings)
+    #expect(search.recordings(among: paths, current: nil) == [paths[1]])
   }
 }

@@ -114,7 +114,7 @@ extension MediaSearch {
 
   /// Recordings of stations: `your last recording`, `your last 3 recordings`, `the recording “Lanterns”`.
   private var recordings: String {
-    if let mediaName { return "the recording “\(mediaName)”" }
+    if let mediaName { return "the recording “\(mediaName)”" + (artistName.map { " by \($0)" } ?? "") }
     return limit.map { $0 == 1 ? "your last recording" : "your last \($0.grouped) recordings" } ?? "your recordings"
   }
 
