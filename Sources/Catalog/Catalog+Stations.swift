@@ -6,17 +6,19 @@ extension Catalog {
     try await read { database throws(CatalogError) in try StationTable(database).all() }
   }
 
-  /// Saves the station at `address` as `name`, or renames the saved one. Returns its row and its previous
-  /// name, nil if it was not saved.
+  /// Saves the station at `address`, which calls itself `own`, as `name`, or renames the saved one. Returns its row and its
+  /// previous name, nil if it was not saved.
   ///
   /// Throws `nameTaken` or `nameEmpty`.
   public func saveStation(
-    _ name: String, address: String, genre: String = "", at time: Int64
+    _ name: String, address: String, genre: String = "", own: String = "", at time: Int64
   ) async throws(CatalogError) -> (id: Int64, before: String?) {
     try await write { database throws(CatalogError) in
       let table = StationTable(database)
       let id = try table.row(at: address, genre: genre, time: time)
-      return (id, try table.name(id, name, at: time))
+      let before = try table.name(id, name, at: time)
+      try table.keep(own, of: id, called: name)
+      return (id, before)
     }
   }
 

@@ -7,7 +7,7 @@ extension MediaType {
   var isStation: Bool { [.radioStation, .station, .musicStation].contains(self) }
 }
 
-/// Finds the saved stations that a phrase means: by name, frequency or genre, or the one heard last.
+/// Finds the saved stations that a phrase means: by name, what it was called before, frequency or genre, or the one heard last.
 struct StationChoice {
   let stations: [Station]
 
@@ -20,7 +20,9 @@ struct StationChoice {
       if own == words { return 0 }
       if own.starts(with: words) { return 1 }
       if Set(own).isSuperset(of: words) { return 2 }
-      return Set(own + Self.words(of: station.genre)).isSuperset(of: words) ? 3 : nil
+      let before = Self.words(of: station.ownName)
+      if Set(before).isSuperset(of: words) { return 3 }
+      return Set(own + before + Self.words(of: station.genre)).isSuperset(of: words) ? 4 : nil
     }
     let ranked = stations.compactMap { station in rank(station).map { (rank: $0, station: station) } }
     return ranked.indices.sorted { (ranked[$0].rank, $0) < (ranked[$1].rank, $1) }.map { ranked[$0].station }

@@ -52,7 +52,8 @@ final class StationEditor: StationTarget {
     let name = name.isEmpty ? playing?.title ?? web.host : name
     return await change { editor throws(CatalogError) in
       let saved = try await editor.catalog.saveStation(
-        name, address: web.text, genre: playing?.genres.first ?? "", at: WallClock.seconds)
+        name, address: web.text, genre: playing?.genres.first ?? "", own: playing?.title ?? "",
+        at: WallClock.seconds)
       editor.remember(saved.id, saved.before, "saving the station “\(name)”")
       if let playing, playing.id < 0 { editor.player.identify(playing.id, as: saved.id) }
       await editor.player.refreshDetails()

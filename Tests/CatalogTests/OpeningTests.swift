@@ -100,6 +100,7 @@ import Testing
       INSERT INTO folder(path) VALUES('/music/z.cue');
       UPDATE track SET folder = last_insert_rowid() WHERE title = 'Part';
       DROP TABLE title_taste;
+      DROP TABLE station_name;
       PRAGMA user_version = 15;
       """)
     let opened = try await Catalog.open(.file(path))

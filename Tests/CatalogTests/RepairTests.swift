@@ -52,7 +52,7 @@ import Testing
     try await makeLibrary()
     let pages = folder.read("library.db").count / 4096
     // Every fortieth page, the roots of the tables (the first 60) left alone.
-    damage(pages: stride(from: 80, to: pages, by: 40))
+    damage(pages: stride(from: 90, to: pages, by: 40))
     let catalog = try await reopen()
     let notice = try #require(catalog.notice)
     #expect(notice.contains("repaired"))
@@ -197,7 +197,7 @@ import Testing
     #expect(try await second.statistics().trackCount == saved)
     #expect(try await second.faults().isEmpty)
     await second.close()
-    damage(pages: stride(from: 80, to: pages, by: 40))
+    damage(pages: stride(from: 90, to: pages, by: 40))
     let third = try await reopen()
     #expect(third.notice?.contains("repaired") == true)
     #expect(Set(try await third.playlists().map(\.name)) == ["Gym", "Old"])
@@ -330,7 +330,7 @@ import Testing
     try await catalog.checkFile(at: 1_000_000)
     let pages = folder.read("library.db").count / 4096
     await catalog.close()
-    damage(pages: stride(from: 80, to: pages, by: 40))
+    damage(pages: stride(from: 90, to: pages, by: 40))
     let again = try await Catalog.open(.file(path))
     try await again.checkFile(at: 1_000_001)
     #expect(!folder.has("library.db-damaged"))

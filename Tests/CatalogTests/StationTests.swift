@@ -38,7 +38,8 @@ import Testing
     let id = try await catalog.saveStation("Blue Wave", address: address, at: 5).id
     try await catalog.setAffinity(1, for: [MediaIdentifier(.track, id)])
     #expect(try await catalog.nameStation(id, "Sunday", at: 6) == "Blue Wave")
-    #expect(try await catalog.stations().map(\.name) == ["Sunday"])
+    #expect(
+      try await catalog.stations() == [Station(id: id, name: "Sunday", address: address, ownName: "Blue Wave")])
     #expect(try await catalog.nameStation(id, nil, at: 7) == "Sunday")
     #expect(try await catalog.stations().isEmpty)
     #expect(
@@ -66,6 +67,15 @@ import Testing
       _ = try await catalog.saveStation(" ", address: "http://other.example/", at: 6)
     }
     #expect(try await catalog.stations().count == 1)
+    #expect(try await catalog.faults().isEmpty)
+  }
+
+  @Test("what a station calls itself stays known, however often it is renamed")
+  func ownName() async throws {
+    let catalog = try await SampleLibrary.make([])
+    let id = try await catalog.saveStation("Breakfast", address: address, own: "Blue Wave 89.1", at: 5).id
+    try await catalog.nameStation(id, "Morning", at: 6)
+    #expect(try await catalog.stations().map(\.ownName) == ["Blue Wave 89.1"])
     #expect(try await catalog.faults().isEmpty)
   }
 }

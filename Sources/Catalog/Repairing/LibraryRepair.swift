@@ -43,7 +43,7 @@ struct LibraryRepair {
     ("playlist", "id"), ("playlist_item", "playlist, position"), ("playlist_line", "playlist, path"), ("mount", "path"),
     ("choice", "listener, key"), ("gone_album", "artist, key, release, kind"), ("gone_playlist", "source"),
     ("detached_file", "path"), ("feed", "id"), ("feed_episode", "feed, guid"), ("download", "track"),
-    ("station_title", "id"), ("title_taste", "listener, title"), ("episode_detail", "track"),
+    ("station_title", "id"), ("title_taste", "listener, title"), ("episode_detail", "track"), ("station_name", "track"),
     ("bookmark", "id"), ("listener", "id"), ("personal", "listener, kind, item"), ("donation", "id"),
   ]
 

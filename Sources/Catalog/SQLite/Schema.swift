@@ -43,7 +43,7 @@ enum Schema {
     "words", "playlist", "playlist_item", "playlist_line", "mount", "gone_album", "gone_playlist",
     "detached_file", "feed", "feed_episode", "bookmark", "listener", "personal",
     "donation", "download", "station_title", "title_taste",
-    "episode_detail",
+    "episode_detail", "station_name",
   ]
 
   /// The number of pending steps; throws `newerLibrary` if the library is newer than this program.
@@ -58,8 +58,14 @@ enum Schema {
 
   private static let steps = [
     first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth, eleventh, twelfth,
-    thirteenth, fourteenth, fifteenth, sixteenth, seventeenth,
+    thirteenth, fourteenth, fifteenth, sixteenth, seventeenth, eighteenth,
   ]
+
+  /// What renamed stations were called before, because that may tell their frequency.
+  private static let eighteenth = """
+    CREATE TABLE station_name(
+      track INTEGER PRIMARY KEY REFERENCES track(id) ON DELETE CASCADE, name TEXT NOT NULL);
+    """
 
   /// The titles of stations that a listener likes (1) or dislikes (−1), for songs that the library does not contain.
   private static let seventeenth = """

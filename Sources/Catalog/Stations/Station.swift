@@ -7,11 +7,14 @@ public struct Station: Hashable, Sendable {
   public var address: String
   /// As the station writes it; may be empty.
   public var genre: String
+  /// What it called itself before it was renamed; may be empty.
+  public var ownName: String
 
-  public init(id: Int64, name: String, address: String, genre: String = "") {
+  public init(id: Int64, name: String, address: String, genre: String = "", ownName: String = "") {
     self.id = id
     self.name = name
     self.address = address
     self.genre = genre
+    self.ownName = ownName
   }
 }

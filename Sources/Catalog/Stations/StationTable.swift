@@ -15,12 +15,14 @@ struct StationTable {
   func all() throws(CatalogError) -> [Station] {
     try database.rows(
       """
-      SELECT t.id, t.title, f.path, t.file, t.artist FROM track t JOIN folder f ON f.id = t.folder
+      SELECT t.id, t.title, f.path, t.file, t.artist, ifnull(n.name, '') FROM track t
+      JOIN folder f ON f.id = t.folder LEFT JOIN station_name n ON n.track = t.id
       WHERE t.kind = 3 AND t.missing = 0 ORDER BY t.last_played IS NULL, t.last_played DESC, t.title COLLATE NOCASE
       """
     ) { row in
       Station(
-        id: row.integer(0), name: row.text(1), address: FilePath.join(row.text(2), row.text(3)), genre: row.text(4))
+        id: row.integer(0), name: row.text(1), address: FilePath.join(row.text(2), row.text(3)), genre: row.text(4),
+        ownName: row.text(5))
     }
   }
 
@@ -69,6 +71,7 @@ struct StationTable {
       try words.delete(id, titleKey: old.whole, artist: found.genre, albumArtistKey: "", albumKey: "")
     }
     if let name, let forms {
+      if found.isThere { try keep(found.title, of: id, called: name) }
       try names.insert(.track, id, forms)
       try words.insert(id, titleKey: forms.whole, artist: found.genre, albumArtistKey: "", albumKey: "")
       try database.run(
@@ -78,5 +81,11 @@ struct StationTable {
     }
     try database.run("UPDATE counter SET value = value + 1 WHERE name = 'stored'")
     return found.isThere ? found.title : nil
+  }
+
+  /// Keeps what the station `id`, which is called `name` now, was called first.
+  func keep(_ own: String, of id: Int64, called name: String) throws(CatalogError) {
+    if own.isEmpty || FoldedText.fold(own) == FoldedText.fold(name) { return }
+    try database.run("INSERT OR IGNORE INTO station_name(track, name) VALUES(?, ?)", [.integer(id), .text(own)])
   }
 }
