@@ -1,5 +1,6 @@
 public import Media
 public import Storage
+internal import Text
 
 extension Catalog {
   /// The subscribed feeds, by title.
@@ -23,19 +24,48 @@ extension Catalog {
     try await read { database throws(CatalogError) in try Self.feeds(database, areSubscribed: false) }
   }
 
-  /// Subscribes to the feed at `address`; returns its row, and whether it was subscribed before.
-  public func subscribe(to address: String, title: String) async throws(CatalogError) -> (id: Int64, before: Bool) {
+  /// Subscribes to the feed at `address`, which has these episodes; returns it, and whether it was subscribed before.
+  ///
+  /// If another show has its title, it is told apart by `host`: “Daily (radio.example)”.
+  public func subscribe(
+    to address: String, title: String, host: String = "", episodes: [(guid: String, title: String)] = []
+  ) async throws(CatalogError) -> (feed: Feed, before: Bool) {
     try await write { database throws(CatalogError) in
       let known = try database.row("SELECT id, subscribed FROM feed WHERE address = ?", [.text(address)]) {
         (id: $0.integer(0), isSubscribed: $0.int(1) != 0)
       }
+      let title = try Self.distinct(title, from: known?.id, host: host, episodes, database)
       guard let known else {
         try database.run("INSERT INTO feed(address, title) VALUES(?, ?)", [.text(address), .text(title)])
-        return (database.lastInsertedRow, false)
+        return (Feed(id: database.lastInsertedRow, address: address, title: title), false)
       }
       try database.run("UPDATE feed SET subscribed = 1, title = ? WHERE id = ?", [.text(title), .integer(known.id)])
-      return (known.id, known.isSubscribed)
+      return (Feed(id: known.id, address: address, title: title), known.isSubscribed)
     }
+  }
+
+  /// The title of a feed among those of other shows. Feeds that share an episode are of the same show.
+  private static func distinct(
+    _ title: String, from id: Int64?, host: String, _ episodes: [(guid: String, title: String)],
+    _ database: LibraryDatabase
+  ) throws(CatalogError) -> String {
+    let others = try database.rows(
+      "SELECT id, title FROM feed WHERE id <> ? AND subscribed = 1", [.integer(id ?? 0)]
+    ) { (id: $0.integer(0), title: FoldedText.fold($0.text(1))) }
+    for number in 1... {
+      let name = number == 1 ? title : "\(title) (\(number == 2 ? host : "\(host) \(number - 1)"))"
+      let same = others.filter { $0.title == FoldedText.fold(name) }
+      if same.isEmpty { return name }
+      for other in same {
+        for episode in episodes {
+          let isShared = try database.integer(
+            "SELECT EXISTS(SELECT 1 FROM feed_episode e JOIN track t ON t.id = e.track WHERE e.feed = ? AND e.guid = ? AND t.title = ?)",
+            [.integer(other.id), .text(episode.guid), .text(episode.title)])
+          if isShared > 0 { return name }
+        }
+      }
+    }
+    return title
   }
 
   /// Stores the contents of a feed and its validators for the next request; returns the number of new episodes.

@@ -21,7 +21,7 @@ enum FeedBench {
     let folder = BenchFolder()
     defer { folder.remove() }
     let catalog = try await Catalog.open(.file(folder.path("library.db")))
-    let (id, _) = try await catalog.subscribe(to: address.text, title: document.title)
+    let id = try await catalog.subscribe(to: address.text, title: document.title).feed.id
     let feed = Feed(id: id, address: address.text, title: document.title)
     let episodes = document.episodes.map { episode in
       FeedEpisode(

@@ -63,14 +63,14 @@ final class Podcasts: PodcastTarget {
       }
       let place = head.newAddress ?? address
       let title = document.title.isEmpty ? place.description : document.title
-      let (id, before) = try await stored { catalog throws(CatalogError) in
-        try await catalog.subscribe(to: place.text, title: title)
+      let (feed, before) = try await stored { catalog throws(CatalogError) in
+        try await catalog.subscribe(
+          to: place.text, title: title, host: place.host, episodes: document.episodes.map { ($0.guid, $0.title) })
       }
-      let feed = Feed(id: id, address: place.text, title: title)
       _ = try await store(document, head, of: feed)
-      if !before { player.undoStack.push("subscribing to “\(title)”") { .feed(id, wasSubscribed: false) } }
+      if !before { player.undoStack.push("subscribing to “\(feed.title)”") { .feed(feed.id, wasSubscribed: false) } }
       onChange()
-      return .completed(dialog: PodcastReport.subscribed(title, document))
+      return .completed(dialog: PodcastReport.subscribed(feed.title, document))
     } catch {
       return .commandFailed(reason: "Cannot subscribe to \(address): \(error.cause).")
     }

@@ -69,6 +69,32 @@ final class PodcastTests {
     try player.quit()
   }
 
+  @Test("three shows of one title are three podcasts, and a second address of a show is the same one")
+  func sameTitle() throws {
+    _ = folder.mp3("a.mp3", frames: 44_100)
+    let hosts = ["Ada", "Bea", "Cora"].map { name in
+      let host = Host(folder.read("a.mp3"), title: "Daily")
+      host.episodes.withLock { $0 = ["\(name) 1", "\(name) 2"] }
+      return host
+    }
+    let server = try WebServer { hosts[$0.path.hasPrefix("/b") ? 1 : $0.path.hasPrefix("/c") ? 2 : 0].serve($0, $1) }
+    let player = try Conversation(["--output", "null"], home: home)
+    let host = String(server.address("a").split(separator: "/")[1])
+    for (path, title) in [
+      ("a", "Daily"), ("b", "Daily (\(host))"), ("c", "Daily (\(host) 2)"), ("again", "Daily"),
+      ("b", "Daily (\(host))"),
+    ] {
+      let reply = try player.say("subscribe to \(server.address(path))")
+      #expect(reply.hasPrefix("Subscribed to “\(title)”: 2 episodes"), "\(path): \(reply)")
+    }
+    #expect(try player.say("how many podcasts do I have") == "You have 3 podcasts.")
+    #expect(try player.say("play Daily").hasPrefix("Here's the podcast “Daily”: 2 episodes, first “Ada 2”."))
+    _ = try player.say("refresh my podcasts")
+    #expect(try player.say("unsubscribe from Daily (\(host) 2)").hasPrefix("Unsubscribed from “Daily (\(host) 2)”"))
+    #expect(try player.say("how many podcasts do I have") == "You have 2 podcasts.")
+    try player.quit()
+  }
+
   @Test("a show comes with its feed, gets new episodes, and goes and comes back")
   func subscription() throws {
     _ = folder.mp3("a.mp3", frames: 441_000)
