@@ -15,7 +15,10 @@ extension PhraseReader {
     var found: [Interpretation] = []
     for (start, end) in zip(starts, starts.dropFirst()) {
       var sentence = try await readCompleting(tokens.text(start..<end), in: context, today)
-      guard let best = sentence.best, best.certainty > .weak, best.hasVerb || !sentence.parts.isEmpty else {
+      guard let best = sentence.best, best.certainty > .weak, best.hasVerb || !sentence.parts.isEmpty,
+        // "He was on the radio this morning" asks for no station.
+        !sentence.isStatement || best.isPlain
+      else {
         guard clauses.isPlainStatement(start..<end, names) else { return nil }
         continue
       }
