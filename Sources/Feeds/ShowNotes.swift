@@ -26,17 +26,17 @@ public struct ShowNotes: Hashable, Sendable {
   /// Parses HTML or plain text; addresses are resolved against `base`.
   public init(_ html: String, at base: WebAddress) {
     let isMarked = html.contains { $0 == "<" }
-    var lines: [String] = [""]
+    var lines = Lines()
     var hiddenDepth = 0
     var opened: [Int?] = []
     var rest = html[...]
-    func append(_ piece: Substring, to lines: inout [String]) {
+    func append(_ piece: Substring, to lines: inout Lines) {
       guard hiddenDepth == 0 else { return }
       for (index, line) in Self.decoded(piece).split(
         omittingEmptySubsequences: false, whereSeparator: { $0.isNewline && !isMarked }
       ).enumerated() {
-        if index > 0 { lines.append("") }
-        lines[lines.count - 1] += line
+        if index > 0 { lines.begin() }
+        lines.append(line)
       }
     }
     while let start = rest.firstIndex(of: "<") {
@@ -58,20 +58,36 @@ public struct ShowNotes: Hashable, Sendable {
       let name = tag.drop { $0 == "/" }.prefix { $0.isLetter || $0.isNumber }.lowercased()
       if Self.hidden.contains(name) { hiddenDepth = max(0, hiddenDepth + (isEnd ? -1 : 1)) }
       if Self.blocks.contains(name) {
-        if lines.last?.contains(where: { !$0.isWhitespace }) == true { lines.append("") }
+        if !lines.isLastBlank { lines.begin() }
         // A blank line before a paragraph.
-        if name == "p" { lines.append("") }
-        if name == "li", !isEnd { lines[lines.count - 1] = "• " }
+        if name == "p" { lines.begin() }
+        if name == "li", !isEnd { lines.append("• ") }
       }
       guard name == "a" else { continue }
       if !isEnd {
         opened.append(Self.attribute("href", of: tag).flatMap { base.resolving($0) }.flatMap { number(of: $0.text) })
       } else if let link = opened.popLast(), let number = link {
-        lines[lines.count - 1] += " [\(number)]"
+        lines.append(" [\(number)]")
       }
     }
     append(rest, to: &lines)
-    text = Self.tidied(lines.map { numbered($0) })
+    text = Self.tidied(lines.all.map { numbered($0) })
+  }
+
+  /// The lines so far. Whether the last one is blank is kept, because each of thousands of elements may ask that of a long line.
+  private struct Lines {
+    private(set) var all = [""]
+    private(set) var isLastBlank = true
+
+    mutating func begin() {
+      all.append("")
+      isLastBlank = true
+    }
+
+    mutating func append(_ piece: some StringProtocol) {
+      all[all.count - 1] += piece
+      if isLastBlank { isLastBlank = piece.allSatisfy(\.isWhitespace) }
+    }
   }
 
   /// The number of a link, from 1; nil if there are too many.

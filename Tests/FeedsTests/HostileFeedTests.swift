@@ -14,18 +14,16 @@ import Testing
     <enclosure url="/ep/1.mp3" length="99999999999999999999" type="audio/mpeg"/></item></channel></rss>
     """
 
+  /// The notes are so long that work which grows with the square of their length would go on for hours; no clock has to tell.
   @Test(
-    "have notes that are read in no time, whatever they repeat",
-    arguments: ["<", "<a", "<a href='", "<1", "&", "&#", "<p>", "https://a.example/", "[1] ", "<a href=/x>"])
+    "have notes of which each part is read once, whatever they repeat",
+    arguments: ["<", "<a", "<a href='", "<1", "&", "&#", "<p>", "<br>", "https://a.example/", "[1] ", "<a href=/x>"])
   func repeated(_ piece: String) throws {
     let address = try #require(WebAddress("https://pod.example/feed.xml"))
-    let html = String(repeating: piece, count: 32_768 / piece.utf8.count)
-    let time = ProcessorTime.measure {
-      for text in [html, html + ">"] {
-        #expect(ShowNotes(text, at: address).links.count <= 100)
-      }
+    let html = String(repeating: piece, count: 65_536 / piece.utf8.count)
+    for text in [html + ">", String(repeating: " ", count: 1 << 19) + html] {
+      #expect(ShowNotes(text, at: address).links.count <= 100)
     }
-    #expect(time < .seconds(10))
   }
 
   @Test("give episodes with addresses of the web, or are refused", arguments: 0..<400 as Range<UInt64>)

@@ -30,7 +30,8 @@ import Testing
     // Every other byte begins the mark of a frame.
     let bytes = (0..<4 << 20).map { $0 % 2 == 0 ? 0xFF : UInt8.random(in: 0...255, using: &numbers) }
     let path = folder.write(bytes, to: "noise.mp3")
-    #expect(ProcessorTime.measure { #expect(throws: noSound) { try TagReader().read(path) } } < .seconds(2))
+    // The search is given up long before the end, and reads are all that it does.
+    #expect(BytesRead.count { #expect(throws: noSound) { try TagReader().read(path) } } < bytes.count / 2)
   }
 
   @Test("behind the sound that is there already is no matter", arguments: [SoundFile.Kind.vorbis, .opus])
