@@ -455,9 +455,10 @@ uint64_t hashOfEnding(FileBytes &bytes) {
   return hash;
 }
 
-int readFile(ctaglib_reader &reader, const char *path, uint32_t wanted, int claimsMPEG, ctaglib_tags *tags) {
+int readFile(ctaglib_reader &reader, const char *path, const ctaglib_beginning *beginning, uint32_t wanted, int claimsMPEG,
+             ctaglib_tags *tags) {
   reader.clear();
-  tags->error_number = reader.bytes.open(path);
+  tags->error_number = reader.bytes.open(path, beginning);
   if (tags->error_number != 0) return CTAGLIB_UNREADABLE;
   if (reader.bytes.length() == 0) return CTAGLIB_NO_AUDIO;
   tags->format = sniffFormat(reader.bytes);
@@ -487,11 +488,12 @@ ctaglib_reader *ctaglib_reader_new(void) { return new (std::nothrow) ctaglib_rea
 
 void ctaglib_reader_free(ctaglib_reader *reader) { delete reader; }
 
-int ctaglib_read(ctaglib_reader *reader, const char *path, uint32_t wanted, int claims_mpeg, ctaglib_tags *tags) {
+int ctaglib_read(ctaglib_reader *reader, const char *path, const ctaglib_beginning *beginning, uint32_t wanted, int claims_mpeg,
+                 ctaglib_tags *tags) {
   std::memset(tags, 0, sizeof *tags);
   int result = CTAGLIB_BROKEN;
   try {
-    result = readFile(*reader, path, wanted, claims_mpeg, tags);
+    result = readFile(*reader, path, beginning, wanted, claims_mpeg, tags);
   } catch (...) {
     // TagLib throws nothing of its own, but a broken file may exhaust memory.
   }

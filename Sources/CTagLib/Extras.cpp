@@ -97,12 +97,12 @@ void read(TagLib::ASF::Tag *tag, ctaglib_extras *extras) {
 
 } // namespace
 
-extern "C" int ctaglib_read_extras(const char *path, ctaglib_extras *extras) {
+extern "C" int ctaglib_read_extras(const char *path, const ctaglib_beginning *beginning, ctaglib_extras *extras) {
   *extras = {};
   try {
     // By its own means TagLib would wait for a pipe's writer.
     FileBytes bytes;
-    if (bytes.open(path) != 0) return 0;
+    if (bytes.open(path, beginning) != 0) return 0;
     const uint32_t format = sniffFormat(bytes);
     if (!limitToSound(bytes, format == 0 ? CTAGLIB_MPEG : format)) return 0;
     TagLib::FileRef file(&bytes, false);

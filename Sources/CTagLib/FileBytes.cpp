@@ -209,8 +209,9 @@ FileBytes::FileBytes() {
 
 FileBytes::~FileBytes() { close(); }
 
-int FileBytes::open(const char *newPath) {
+int FileBytes::open(const char *newPath, const ctaglib_beginning *newBeginning) {
   close();
+  beginning = newBeginning ? *newBeginning : ctaglib_beginning{nullptr, 0, 0};
   path = newPath;
   file = ::open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
   if (file < 0) return errno;
@@ -222,7 +223,7 @@ int FileBytes::open(const char *newPath) {
   startOfTag = startOfFLACComments = -1;
   readsLeft = mostReads;
   bytesLeft = mostBytes;
-  size = status.st_size;
+  size = std::max<int64_t>(0, status.st_size - beginning.replaced) + beginning.length;
   return 0;
 }
 
@@ -235,8 +236,13 @@ void FileBytes::close() {
 
 size_t FileBytes::read(uint8_t *into, size_t count, int64_t offset) {
   size_t done = 0;
+  if (offset < beginning.length) {
+    done = std::min(count, static_cast<size_t>(beginning.length - offset));
+    std::memcpy(into, beginning.bytes + offset, done);
+  }
+  const int64_t start = offset - beginning.length + beginning.replaced;
   while (done < count) {
-    ssize_t got = pread(file, into + done, count - done, offset + static_cast<int64_t>(done));
+    ssize_t got = pread(file, into + done, count - done, start + static_cast<int64_t>(done));
     if (got < 0 && errno == EINTR) continue;
     if (got <= 0) break;
     done += static_cast<size_t>(got);

@@ -1,6 +1,7 @@
 // A file as TagLib reads it: read-only, by pread into two windows that are kept from file to file.
 #ifndef FILE_BYTES_HPP
 #define FILE_BYTES_HPP
+#include "CTagLib.h"
 #include <cstddef>
 #include <cstdint>
 #include <taglib/tiostream.h>
@@ -11,8 +12,8 @@ public:
   FileBytes();
   ~FileBytes() override;
 
-  /// Opens `path` in place of the file before; 0, or the errno.
-  int open(const char *path);
+  /// Opens `path` in place of the file before, with another beginning if it is not NULL, which has to stay; 0, or the errno.
+  int open(const char *path, const ctaglib_beginning *beginning = nullptr);
   void close();
 
   /// Up to `count` bytes at `offset`, valid until the next read; `count` at most the size of the window.
@@ -40,6 +41,7 @@ public:
 private:
   int file = -1;
   const char *path = "";
+  ctaglib_beginning beginning = {nullptr, 0, 0};
   int64_t size = 0;
   int64_t position = 0;
   /// Bytes of the file from `start` on.

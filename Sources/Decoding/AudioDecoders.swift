@@ -1,5 +1,5 @@
-import Files
 public import DecoderProgram
+internal import Files
 internal import Media
 public import Playback
 internal import Sheets
@@ -80,21 +80,20 @@ public struct AudioDecoders: AudioDecoderFactory {
     // Frames of MPEG begin with this byte.
     if content.isUncertain, first.first != 0xFF {
       // libmpg123 would take some of it for frames.
-      let isOgg = DamagedOgg.holdsPage(try file.bytes(at: start, count: 1 << 16))
-      if isOgg, let decoder = try copy(ofDamaged: file) { return decoder }
+      if DamagedOgg.holdsPage(file.descriptor, from: start), let decoder = copy(ofDamaged: file) { return decoder }
     }
     guard content == .sndfile("Ogg") else { return try open(file, content) }
     do throws(DecodingError) {
       return try open(file.duplicate(), content)
     } catch {
-      guard let decoder = try copy(ofDamaged: file) else { throw error }
+      guard let decoder = copy(ofDamaged: file) else { throw error }
       return decoder
     }
   }
 
   /// Opens a repaired copy of a damaged Ogg file; nil if that is of no use.
-  private func copy(ofDamaged file: borrowing SourceFile) throws(DecodingError) -> (any AudioDecoder)? {
-    guard let copy = try DamagedOgg.copy(of: file) else { return nil }
+  private func copy(ofDamaged file: borrowing SourceFile) -> (any AudioDecoder)? {
+    guard let copy = SourceFile(repairing: file) else { return nil }
     return try? open(copy, .sndfile("Ogg"))
   }
 

@@ -1,7 +1,7 @@
-import Files
 internal import CTagLib
 public import Catalog
 internal import DecoderProgram
+internal import Files
 internal import Glibc
 public import Media
 internal import Sheets
@@ -23,7 +23,7 @@ public final class TagReader {
   }
 
   /// Increased whenever the reader supports more files, so that refused ones are examined again.
-  package static let revision = 3
+  package static let revision = 4
 
   private let reader: OpaquePointer
   private let wanted: UInt32
@@ -111,8 +111,7 @@ public final class TagReader {
     file path: String, _ stamp: ScannedFile.Stamp
   ) throws(Failure) -> (whole: ScannedFile, sheet: Sheet?) {
     var tags = ctaglib_tags()
-    let claimsMPEG: Int32 = FileEnding.mpeg.contains(FileEnding.of(path)) ? 1 : 0
-    switch Int(ctaglib_read(reader, path, wanted, claimsMPEG, &tags)) {
+    switch Int(read(path, &tags)) {
     case CTAGLIB_READ:
       let text = TagText(tags)
       return (text.file(path, stamp, spoken), text.sheet(of: path))
@@ -124,6 +123,21 @@ public final class TagReader {
     case CTAGLIB_UNKNOWN: throw Failure(reason: "it is not an audio file", isLasting: true)
     default: throw Failure(reason: "its tags are broken", isLasting: true)
     }
+  }
+
+  /// Reads the tags, if need be as those of a damaged Ogg file that the player repairs; returns how that ended.
+  private func read(_ path: String, _ tags: inout ctaglib_tags) -> Int32 {
+    let claimsMPEG: Int32 = FileEnding.mpeg.contains(FileEnding.of(path)) ? 1 : 0
+    let result = ctaglib_read(reader, path, nil, wanted, claimsMPEG, &tags)
+    switch Int(result) {
+    case CTAGLIB_NO_AUDIO, CTAGLIB_UNKNOWN: break
+    case CTAGLIB_FOREIGN where tags.format == CTAGLIB_OTHER: break
+    default: return result
+    }
+    guard let damaged = DamagedOgg(path: path) else { return result }
+    let repaired = damaged.withBeginning { ctaglib_read(reader, path, $0, wanted, 0, &tags) }
+    if repaired == CTAGLIB_READ { return repaired }
+    return ctaglib_read(reader, path, nil, wanted, claimsMPEG, &tags)
   }
 
   /// What an import stores of a track of a sheet: what the sheet says, and the tags of the file where it says nothing.

@@ -1,4 +1,5 @@
 internal import CTagLib
+internal import Files
 internal import Sheets
 
 /// The cover and the lyrics in the tags of a file.
@@ -16,7 +17,10 @@ public struct TrackExtras: Hashable, Sendable {
     var extras = ctaglib_extras()
     defer { ctaglib_free_extras(&extras) }
     let file = Sheet.file(of: path)
-    guard ctaglib_read_extras(file, &extras) != 0 else { return }
+    if ctaglib_read_extras(file, nil, &extras) == 0 {
+      let isRead = DamagedOgg(path: file)?.withBeginning { ctaglib_read_extras(file, $0, &extras) } ?? 0
+      guard isRead != 0 else { return }
+    }
     if let bytes = extras.picture, extras.picture_length <= Self.pictureLimit {
       picture = Array(UnsafeBufferPointer(start: bytes, count: Int(extras.picture_length)))
     }

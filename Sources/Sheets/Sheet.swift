@@ -109,7 +109,7 @@ public struct Sheet: Hashable, Sendable {
     guard let reader = ctaglib_reader_new() else { return nil }
     defer { ctaglib_reader_free(reader) }
     var tags = ctaglib_tags()
-    guard ctaglib_read(reader, file, .max, 1, &tags) == CTAGLIB_READ else { return nil }
+    guard ctaglib_read(reader, file, nil, .max, 1, &tags) == CTAGLIB_READ else { return nil }
     let text = withUnsafeBytes(of: tags.fields) {
       $0.bindMemory(to: ctaglib_text.self)[Int(CTAGLIB_CUE_SHEET)]
     }

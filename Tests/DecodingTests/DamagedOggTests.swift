@@ -39,27 +39,10 @@ struct DamagedOggTests: ProgramDecoding {
     let samples = Tone.samples(frames: Self.seconds * Self.format.sampleRate, format: Self.format)
     let whole = decode(folder.sound("whole.ogg", kind, samples, format: Self.format))
     var bytes = folder.read("whole.ogg")
-    var start = 0
-    for _ in 0..<page {
-      let lengths = bytes[(start + 27)...].prefix(Int(bytes[start + 26]))
-      start += 27 + lengths.count + lengths.reduce(0) { $0 + Int($1) }
-    }
-    bytes[start + 22] ^= 0xFF
+    bytes[OggPages.offsets(in: bytes)[page] + 22] ^= 0xFF
     let damaged = decode(folder.write(bytes, to: "damaged.ogg"))
     #expect(damaged.error == nil)
     #expect(damaged.frames == whole.frames && whole.frames > 0)
-  }
-
-  /// The offset of each page.
-  private static func pages(of bytes: [UInt8]) -> [Int] {
-    var offsets: [Int] = []
-    var start = 0
-    while start < bytes.count {
-      offsets.append(start)
-      let lengths = bytes[(start + 27)...].prefix(Int(bytes[start + 26]))
-      start += 27 + lengths.count + lengths.reduce(0) { $0 + Int($1) }
-    }
-    return offsets
   }
 
   /// FLAC in Ogg, which libsndfile does not write.
@@ -74,7 +57,7 @@ struct DamagedOggTests: ProgramDecoding {
   @Test("FLAC whose first or second page has a wrong checksum, or is gone, is played", arguments: [0, 1])
   func damagedFLAC(page: Int) {
     let bytes = flacInOgg()
-    let pages = Self.pages(of: bytes)
+    let pages = OggPages.offsets(in: bytes)
     var wrong = bytes
     wrong[pages[page] + 22] ^= 0xFF
     var gone = bytes
@@ -90,7 +73,7 @@ struct DamagedOggTests: ProgramDecoding {
   @Test("FLAC is played on behind a page that is gone, and it is told")
   func holeInFLAC() {
     let bytes = flacInOgg()
-    let pages = Self.pages(of: bytes)
+    let pages = OggPages.offsets(in: bytes)
     var damaged = bytes
     let middle = pages.count / 2
     for index in pages[middle]..<pages[middle + 1] { damaged[index] = 0 }
@@ -106,7 +89,7 @@ struct DamagedOggTests: ProgramDecoding {
     let samples = Tone.samples(frames: Self.seconds * Self.format.sampleRate, format: Self.format)
     _ = folder.sound("whole.ogg", .opus, samples, format: Self.format)
     var bytes = folder.read("whole.ogg")
-    let pages = Self.pages(of: bytes)
+    let pages = OggPages.offsets(in: bytes)
     for index in pages[page]..<pages[page + 1] { bytes[index] = 0 }
     let (frames, _, error) = decode(folder.write(bytes, to: "damaged.ogg"))
     #expect(error == nil && abs(frames - Self.frames) < 1000, "\(frames), \(error.debugDescription)")
@@ -128,7 +111,7 @@ struct DamagedOggTests: ProgramDecoding {
     let samples = Tone.samples(frames: Self.seconds * Self.format.sampleRate, format: Self.format)
     _ = folder.sound("whole.ogg", .vorbis, samples, format: Self.format)
     var bytes = folder.read("whole.ogg")
-    for index in 0..<Self.pages(of: bytes)[1] { bytes[index] = 0 }
+    for index in 0..<OggPages.offsets(in: bytes)[1] { bytes[index] = 0 }
     let (frames, _, error) = decode(folder.write(bytes, to: "damaged.ogg"))
     #expect(error != nil && frames == 0)
   }

@@ -118,10 +118,20 @@ typedef struct ctaglib_reader ctaglib_reader;
 ctaglib_reader *ctaglib_reader_new(void);
 void ctaglib_reader_free(ctaglib_reader *reader);
 
+/// What a file whose first bytes are damaged is to be read as beginning with.
+typedef struct {
+  const uint8_t *bytes;
+  uint32_t length;
+  /// How many bytes of the file that replaces.
+  uint32_t replaced;
+} ctaglib_beginning;
+
 /// Reads the file at `path` if its format is one of the bits of `wanted`; how it ended is returned, what it says is in `tags`.
 ///
-/// `claims_mpeg` says that the name ends like an MPEG file's, so bytes that are of no known format are searched for frames.
-int ctaglib_read(ctaglib_reader *reader, const char *path, uint32_t wanted, int claims_mpeg, ctaglib_tags *tags);
+/// `claims_mpeg` says that the name ends like an MPEG file's, so bytes that are of no known format are searched for frames;
+/// `beginning` is NULL for a file as it is.
+int ctaglib_read(ctaglib_reader *reader, const char *path, const ctaglib_beginning *beginning, uint32_t wanted, int claims_mpeg,
+                 ctaglib_tags *tags);
 
 /// What an import has no use for: the front cover and the words of a file.
 typedef struct {
@@ -133,7 +143,7 @@ typedef struct {
 } ctaglib_extras;
 
 /// Reads the picture and the words of the file at `path`; 0 when TagLib could not. Free with `ctaglib_free_extras`.
-int ctaglib_read_extras(const char *path, ctaglib_extras *extras);
+int ctaglib_read_extras(const char *path, const ctaglib_beginning *beginning, ctaglib_extras *extras);
 void ctaglib_free_extras(ctaglib_extras *extras);
 
 /// Reads the file at `path` as a plain TagLib program does, for comparison; 0 when TagLib could.

@@ -28,8 +28,16 @@ struct OggPage {
 
   var body: ArraySlice<UInt8> { bytes[(Self.headerLength + Int(bytes[26]))...] }
   var serial: ArraySlice<UInt8> { bytes[14..<18] }
+  /// The time at which the sound in it ends, in the unit of the codec (the "granule position").
+  var end: UInt64 { bytes[6..<14].reversed().reduce(0) { $0 << 8 | UInt64($1) } }
   /// Whether it ends at a time after the start, so it contains sound.
-  var isSound: Bool { bytes[6..<14].contains { $0 != 0 } }
+  var isSound: Bool { end != 0 }
+
+  /// Whether `text` is in it.
+  func holds(_ text: String) -> Bool {
+    let text = Array(text.utf8)
+    return body.indices.contains { body[$0] == text[0] && body[$0...].starts(with: text) }
+  }
 
   /// The page with the checksum that it has to have.
   var checked: [UInt8] {

@@ -1,0 +1,25 @@
+internal import Files
+internal import Glibc
+
+extension SourceFile {
+  /// A copy of `file`, without a name, that begins with whole pages; nil if it is no damaged Ogg file that can be repaired.
+  init?(repairing file: borrowing SourceFile) {
+    guard let damaged = DamagedOgg(file.descriptor, size: file.size) else { return nil }
+    self.init(copying: file, from: Int64(damaged.replacedCount), behind: damaged.head)
+  }
+
+  /// A file without a name that contains `head` and what `file` has from `offset` on; nil if there is no room for it.
+  private init?(copying file: borrowing SourceFile, from offset: Int64, behind head: [UInt8]) {
+    let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/var/tmp"
+    let copy = Glibc.open(folder, Self.temporaryFile | O_RDWR | O_CLOEXEC, 0o600)
+    self.init(descriptor: copy, size: file.size - offset + Int64(head.count))
+    guard copy >= 0, head.withUnsafeBytes({ write(copy, $0.baseAddress, $0.count) }) == head.count else { return nil }
+    var place = off_t(offset)
+    while place < file.size {
+      guard sendfile(copy, file.descriptor, &place, Int(file.size - Int64(place))) > 0 else { return nil }
+    }
+  }
+
+  /// O_TMPFILE of fcntl.h, which Swift does not import.
+  private static let temporaryFile: Int32 = 0o20_200_000
+}
