@@ -21,6 +21,8 @@ public enum Message: Sendable {
   /// Nil if it is not in the library.
   case location(LibraryLocation?)
   case queue(QueueRows)
+  /// The queue of the last run is there.
+  case queueLoaded
   /// The playlists for the menu.
   case playlists([PlaylistChoice])
   /// A reply; nil clears the line.

@@ -14,6 +14,7 @@ extension Model {
   }
 
   private mutating func pressInPane(_ key: Key) -> [Effect] {
+    if waitForQueue(key) { return [] }
     if pending.isEmpty, let effects = chooseAlternative(key) { return effects }
     if pending.keys.isEmpty, keyMap.action(for: key) == nil, pending.take(digit: key) { return [] }
     let before = pending

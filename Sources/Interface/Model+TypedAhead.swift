@@ -1,8 +1,9 @@
 internal import Terminal
 
-/// What keys do in the library before its rows are there: right after the start, after a filter, in an artist that was just opened.
+/// What keys do in a list before its rows are there: right after the start, after a filter, in an artist that was just opened.
 ///
-/// It is done when the rows arrive, in order, because it would otherwise be lost or affect another row.
+/// It is done when the rows arrive, in order, because it would otherwise be lost or affect another row. In the queue of the last run, of which
+/// nothing is known before it is loaded, all keys wait.
 extension Model {
   /// An action of a key, and the number typed before it.
   struct TypedAction: Hashable, Sendable {
@@ -19,30 +20,68 @@ extension Model {
     if action == .command(.filter) || action == .command(.cancel) { typedAhead = [] }
     // A long list is there at once in its usual order, and others take longer: it is shown until then.
     let sortsNothing = action.sorts && library.top.total == nil
-    guard showsLibraryAlone, action.isAboutRows || sortsNothing || !typedAhead.isEmpty && action.leavesRows,
+    guard showsListAlone,
+      action.isAboutRows || sortsNothing || !typedAhead.isEmpty && action.leavesRows || isWaitingForQueue(action),
       !typedAhead.isEmpty || isWaitingForRows(action)
     else { return false }
+    if typedAhead.isEmpty { typedAheadPane = pane }
     if typedAhead.count < Self.typedAheadLimit { typedAhead.append(TypedAction(action: action, count: count)) }
     return true
   }
 
+  /// Keeps a key in the queue until it is loaded; returns false if it is, or if the key ends the program.
+  mutating func waitForQueue(_ key: Key) -> Bool {
+    guard queue.isAwaited, focus == .queue, showsListAlone, keyMap.action(for: key) != .phrase("quit") else {
+      return false
+    }
+    if keysAhead.count < Self.typedAheadLimit { keysAhead.append(key) }
+    return true
+  }
+
+  /// Does what has waited for rows that have arrived.
+  mutating func performTypedAhead() -> [Effect] {
+    var effects: [Effect] = []
+    while let typed = takeTypedAhead() {
+      // A field may have been opened since then.
+      let field = focus == .library || focus == .queue ? nil : focus
+      focus = pane == .queue ? .queue : .library
+      effects += perform(typed.action, times: typed.count)
+      typedAheadPane = pane
+      if let field { focus = field }
+      effects += loadVisibleRows()
+    }
+    guard !queue.isAwaited, !keysAhead.isEmpty else { return effects }
+    let keys = keysAhead
+    keysAhead = []
+    for key in keys { effects += update(.key(key)) }
+    return effects
+  }
+
   /// The first action whose rows have arrived, once; nil if there is none.
-  mutating func takeTypedAhead() -> TypedAction? {
+  private mutating func takeTypedAhead() -> TypedAction? {
     guard let first = typedAhead.first else { return nil }
-    guard pane == .library, help == nil, large == nil, menu == nil else {
+    guard pane == typedAheadPane, help == nil, large == nil, menu == nil else {
       typedAhead = []
       return nil
     }
     return isWaitingForRows(first.action) ? nil : typedAhead.removeFirst()
   }
 
-  private var showsLibraryAlone: Bool { focus == .library && help == nil && large == nil }
+  private var showsListAlone: Bool { (focus == .library || focus == .queue) && help == nil && large == nil }
 
   private func isWaitingForRows(_ action: KeyAction) -> Bool {
+    if isWaitingForQueue(action) { return true }
+    if pane == .queue {
+      let isLoaded = queue.window.row(at: queue.cursor.selected) != nil
+      return queue.isAwaited || queue.count > 0 && !isLoaded && action.needsQueueRow && !layout.queue.isEmpty
+    }
     // Rows that are not on the screen are not requested.
     guard !layout.library.isEmpty else { return false }
     return library.isAwaited || library.lacksSelected && action.needsRow
   }
+
+  /// Whether it goes to the current entry of a queue that is not loaded.
+  private func isWaitingForQueue(_ action: KeyAction) -> Bool { queue.isAwaited && action == .command(.goToPlaying) }
 }
 
 extension KeyAction {
@@ -55,6 +94,9 @@ extension KeyAction {
     default: false
     }
   }
+
+  /// Whether it depends on what the entry of the queue under the cursor is.
+  fileprivate var needsQueueRow: Bool { [.command(.showInfo), .command(.showInLibrary)].contains(self) }
 
   /// Whether it depends on the rows of the list.
   fileprivate var isAboutRows: Bool {

@@ -27,6 +27,7 @@ extension Model {
     case .info(let info): receive(info)
     case .location(let location): show(location)
     case .queue(let answer): queue.receive(answer)
+    case .queueLoaded: queue.isAwaited = false
     case .playlists(let playlists): receive(playlists)
     case .reply(let reply): effects = show(reply)
     case .preview(let preview): if preview.phrase == bar.field.text { bar.preview = preview }
@@ -49,18 +50,14 @@ extension Model {
     if message.isInput { awaitsReply = effects.contains(where: \.hasReply) }
     if showsSuggestions, !showed { effects.append(.suggest) }
     effects += loadVisibleRows()
-    while let typed = takeTypedAhead() {
-      effects += perform(typed.action, times: typed.count)
-      effects += loadVisibleRows()
-    }
-    return effects
+    return effects + performTypedAhead()
   }
 
   /// Whether suggestions are visible, in the bar or the help.
   private var showsSuggestions: Bool { focus == .bar || help != nil }
 
   /// Keeps the cursors within the lists, and requests visible rows that are not loaded.
-  private mutating func loadVisibleRows() -> [Effect] {
+  mutating func loadVisibleRows() -> [Effect] {
     let layout = layout
     library.cursor.settle(count: library.top.length, height: layout.library.height)
     queue.cursor.settle(count: queue.count, height: layout.queue.height)

@@ -55,8 +55,12 @@ public struct Model: Sendable {
   var info: InfoPane?
   /// The pending part of a key sequence.
   var pending = PendingKeys()
-  /// What waits for rows of the library.
+  /// What waits for rows.
   var typedAhead: [TypedAction] = []
+  /// The pane that the first of these is about.
+  var typedAheadPane = Pane.library
+  /// Keys that wait for the queue of the last run.
+  var keysAhead: [Key] = []
   /// What is being dragged.
   var held: Held?
   /// The pane that has the focus, or had it before the bar.
@@ -70,6 +74,9 @@ public struct Model: Sendable {
 
   /// Shows the view of the last run, with the cursor where it was.
   public mutating func restore(_ view: LibraryView, row: Int) { library.restore(view, row: row) }
+
+  /// Lets keys in the queue wait for `Message.queueLoaded`.
+  public mutating func awaitQueue() { queue.isAwaited = true }
 
   public init(keyMap: KeyMap, phrases: [PhraseExample] = [], nowPlaying: NowPlayingInfo = NowPlayingInfo()) {
     self.keyMap = keyMap

@@ -20,6 +20,8 @@ struct QueuePane: Hashable, Sendable {
   /// The order of a sort that is still being done.
   private var expectsOrder: ListOrder?
   private(set) var count = 0
+  /// Whether the queue of the last run is still to come.
+  var isAwaited = false
   private var revision: Int?
   private(set) var playing: Int?
 

@@ -21,6 +21,24 @@ final class PendingRows {
   }
 }
 
+/// Lets requests for the player wait until the state of the last run is restored, which would replace what they had changed.
+@LoopActor
+final class Restoring {
+  private(set) var isDone = false
+  private var waiters: [CheckedContinuation<Void, Never>] = []
+
+  func end() {
+    isDone = true
+    for waiter in waiters { waiter.resume() }
+    waiters = []
+  }
+
+  /// Returns when it is done, in the order of the calls.
+  func wait() async {
+    if !isDone { await withCheckedContinuation { waiters.append($0) } }
+  }
+}
+
 /// Work on phrases as they are typed, one at a time; of those that come meanwhile only the last waits.
 @LoopActor
 final class LatestPhrase {

@@ -14,4 +14,5 @@ struct ScreenServices {
   let nowPlaying: NowPlayingInfoCenter
   let history: PhraseHistory
   let memory: ScreenMemory
+  let restoring: Restoring
 }

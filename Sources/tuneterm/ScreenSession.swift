@@ -52,6 +52,7 @@ final class ScreenSession {
     model = Model(keyMap: files.keys(shown.keys).map, phrases: services.phrases.help.examples)
     // Not as a message, because rows are requested when the library is open.
     model.looks = looks().looks
+    if !services.restoring.isDone { model.awaitQueue() }
   }
 
   /// Opens the screen.
@@ -184,7 +185,8 @@ final class ScreenSession {
     switch effect {
     case .perform(let phrase):
       let phrases = services.phrases
-      answer(in: group) { [unowned self] _ in
+      // Ending needs no queue.
+      answer(in: group, awaitsQueue: phrase != "quit") { [unowned self] _ in
         await phrases.answer(phrase) { [unowned self] in receive(.reply(ScreenReply($0))) }
       }
     case .command(let command): answer(in: group) { await $0.perform(command) }
@@ -235,6 +237,7 @@ final class ScreenSession {
     case .playQueueEntry(let position):
       let (center, turns) = (services.center, services.phrases.assistant.turns)
       Task {
+        await services.restoring.wait()
         let command = RemoteCommand.playFromQueue(.position(position))
         if case .commandFailed(let reason) = await turns.run(.superseding, { await center.perform(command) }) {
           receive(.reply(ScreenReply(reason, isError: true)))
@@ -294,10 +297,11 @@ final class ScreenSession {
   }
 
   private func answer(
-    in group: UndoGroup, _ ask: @escaping @LoopActor (Assistant) async -> Reply
+    in group: UndoGroup, awaitsQueue: Bool = true, _ ask: @escaping @LoopActor (Assistant) async -> Reply
   ) {
     hasRequested = true
     Task {
+      if awaitsQueue { await services.restoring.wait() }
       let reply = await RequestContext.$screen.withValue(self) {
         await group.run { await ask(services.phrases.assistant) }
       }

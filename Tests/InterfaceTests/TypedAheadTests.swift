@@ -1,5 +1,6 @@
 import Interface
 import Media
+import Remote
 import Terminal
 import Testing
 
@@ -39,6 +40,14 @@ private struct SlowScreen {
 
   /// The orders in which rows were asked for.
   var orders: [ListOrder?] { requests.map(\.order) }
+
+  /// The queue of the last run is there.
+  mutating func loadQueue(current: Int? = nil) {
+    var info = screen.model.nowPlaying
+    (info.queueCount, info.queueIndex, info.queueRevision) = (screen.shelf.queueCount, current, 1)
+    send(.nowPlaying(info))
+    send(.queueLoaded)
+  }
 
   var plays: [String] { effects.compactMap { if case .play(_, let title, _, _) = $0 { title } else { nil } } }
 }
@@ -111,4 +120,44 @@ func listIsShownUntilItIsSorted() {
   slow.press("j Enter g t Enter")
   for _ in 0..<2 { slow.answer() }
   #expect(slow.plays.count == 2 && slow.plays.first == "Little Dragon" && slow.plays.last != "Little Dragon")
+}
+
+@Test("keys in the queue wait until that of the last run is there, and none is lost")
+func keysBeforeTheQueue() {
+  var slow = SlowScreen()
+  slow.screen.model.awaitQueue()
+  slow.answer()
+  slow.press("Tab j 2 D : p l a y Enter")
+  #expect(slow.effects.isEmpty)
+  slow.loadQueue()
+  #expect(slow.effects.first == .act(.remove, .queue(RangeSet(1..<3))))
+  #expect(slow.effects.last == .perform(phrase: "play"))
+}
+
+@Test("keys behind one that goes to the current entry of the queue of the last run come after it")
+func keysBehindTheCurrentEntry() {
+  var slow = SlowScreen()
+  slow.screen.model.awaitQueue()
+  slow.press("i k Enter")
+  slow.answer()
+  #expect(slow.effects.isEmpty)
+  slow.loadQueue(current: 2)
+  #expect(slow.effects.last == .playQueueEntry(1))
+}
+
+@Test("keys that were meant for the library are not done in the queue") func keysForAnotherPane() {
+  var slow = SlowScreen()
+  slow.screen.model.awaitQueue()
+  slow.press("j D Tab j D")
+  slow.answer()
+  slow.loadQueue()
+  #expect(slow.effects == [.act(.remove, .queue(RangeSet(1..<2)))])
+}
+
+@Test("a queue that never comes does not keep the program from being left") func leavingBeforeTheQueue() {
+  var slow = SlowScreen()
+  slow.screen.model.awaitQueue()
+  slow.answer()
+  slow.press("Tab q")
+  #expect(slow.effects == [.perform(phrase: "quit")])
 }

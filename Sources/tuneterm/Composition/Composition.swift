@@ -33,6 +33,7 @@ final class Composition {
   private let library: LibraryPanes
   private let config: ConfigRun
   private let vocabulary: VocabularyKeeper
+  private let restoring = Restoring()
   /// Whether problems go to standard error even while a screen is attached: line mode.
   private let complainsInLines: Bool
 
@@ -86,7 +87,7 @@ final class Composition {
       ScreenServices(
         places: places, settings: settings, phrases: phrases, library: library, player: player, center: center,
         engine: engine, nowPlaying: nowPlaying, history: PhraseHistory(files.stateStore),
-        memory: ScreenMemory(files.stateStore)), control)
+        memory: ScreenMemory(files.stateStore), restoring: restoring), control)
     vocabulary = VocabularyKeeper(catalog, assistant, ParserMaker(places))
     let player = player
     Task { for await event in events { player.handle(event) } }
@@ -218,6 +219,10 @@ final class Composition {
   }
 
   private func restore() async {
+    defer {
+      restoring.end()
+      screens.receive(.queueLoaded)
+    }
     guard let store = files.stateStore else { return }
     do throws(CatalogError) {
       await player.restore(try await store.load())
