@@ -1,5 +1,8 @@
 #define _GNU_SOURCE
 #include "CNcurses.h"
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
 #include <signal.h>
 #include <stdatomic.h>
 #include <string.h>
@@ -35,15 +38,41 @@ bool cncurses_begin_drawing(void) {
 
 void cncurses_end_drawing(void) { atomic_store(&drawer, 0); }
 
+static long long milliseconds(void) {
+  struct timespec time;
+  clock_gettime(CLOCK_MONOTONIC, &time);
+  return time.tv_sec * 1000LL + time.tv_nsec / 1000000;
+}
+
 // Waits for what another thread is drawing, for a fifth of a second at most: the terminal may take no output.
 static void end_drawing(void) {
   atomic_store(&given_back, true);
-  for (int turn = 0; turn < 200; turn++) {
+  for (long long end = milliseconds() + 200; milliseconds() < end;) {
     int thread = atomic_load(&drawer);
     if (thread == 0 || thread == gettid()) return;
     struct timespec millisecond = {.tv_nsec = 1000000};
     nanosleep(&millisecond, NULL);
   }
+}
+
+// Writes what the terminal takes within a second, as one that nobody reads takes nothing.
+static void write_in_time(const char *text, size_t length) {
+  const int flags = fcntl(STDOUT_FILENO, F_GETFL);
+  fcntl(STDOUT_FILENO, F_SETFL, flags | O_NONBLOCK);
+  const long long end = milliseconds() + 1000;
+  while (length > 0) {
+    const ssize_t written = write(STDOUT_FILENO, text, length);
+    if (written > 0) {
+      text += written;
+      length -= (size_t)written;
+      continue;
+    }
+    const long long left = end - milliseconds();
+    if (left <= 0 || (written < 0 && errno != EAGAIN && errno != EINTR)) break;
+    struct pollfd polled = {.fd = STDOUT_FILENO, .events = POLLOUT};
+    poll(&polled, 1, (int)left);
+  }
+  fcntl(STDOUT_FILENO, F_SETFL, flags);
 }
 
 static void give_terminal_back(int number) {
@@ -53,7 +82,7 @@ static void give_terminal_back(int number) {
     tcflow(STDOUT_FILENO, TCOOFF);
     tcflow(STDOUT_FILENO, TCOON);
     end_drawing();
-    if (write(STDOUT_FILENO, farewells[current >> 16], current & 0xFFFF) < 0) { }
+    write_in_time(farewells[current >> 16], current & 0xFFFF);
     tcsetattr(STDIN_FILENO, TCSANOW, &found);
   }
   sigaction(number, &before[number], NULL);

@@ -13,6 +13,15 @@ public final class Signals {
     pthread_sigmask(SIG_BLOCK, &set, nil)
   }
 
+  /// The signals that ask a process to end.
+  public nonisolated static let ending = [SIGINT, SIGTERM, SIGHUP]
+
+  /// Lets `numbers` have their usual effect on the calling thread again.
+  public nonisolated static func unblock(_ numbers: [Int32]) {
+    var set = signalSet(numbers)
+    pthread_sigmask(SIG_UNBLOCK, &set, nil)
+  }
+
   /// Calls `handler` on the loop with the number of each signal received; `numbers` must be blocked.
   public init(_ numbers: [Int32], handler: @escaping @LoopActor (Int32) -> Void) {
     var set = signalSet(numbers)

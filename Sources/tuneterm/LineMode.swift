@@ -17,8 +17,12 @@ final class LineMode {
   private var isAnswering = false
   /// True if a line is still being answered while quitting, so that its reply has to be written first.
   private var owesReply = false
+  private let ending: Ending
 
-  private init(_ composition: Composition) { self.composition = composition }
+  private init(_ composition: Composition, _ ending: Ending) {
+    self.composition = composition
+    self.ending = ending
+  }
 
   /// Runs until the input ends and everything has played, or `quit`; returns the exit status.
   static func run(_ paths: [String], _ options: Options) async -> Int32 {
@@ -44,9 +48,10 @@ final class LineMode {
         // It was just ending, so this process may become the player.
         way = try await PlayerStart.way(for: options, serves: false, in: places)
       }
+      let ending = Ending(on: Signals.ending)
       let files = try await (opening ?? PlayerFiles.opening(options, way, in: places)).value.get()
       let composition = try await Composition(options, files, complainsInLines: true)
-      return try await LineMode(composition).run(paths, reader)
+      return try await LineMode(composition, ending).run(paths, reader)
     } catch {
       StandardStreams.complain(error.text)
       return 1
@@ -57,6 +62,9 @@ final class LineMode {
   private static func handOver(
     _ paths: inout [String], _ reader: inout LineReader, to player: ControlClient
   ) throws(Refusal) -> Bool {
+    // This process has nothing to save, and its input may never end.
+    Signals.unblock(Signals.ending)
+    defer { Signals.block(Signals.ending) }
     do throws(ControlError) {
       try RunningPlayer.handOver(&paths, &reader, to: player)
       return true
@@ -70,25 +78,17 @@ final class LineMode {
   private func run(_ paths: [String], _ reader: LineReader) async throws(Refusal) -> Int32 {
     let composition = composition
     let look = composition.phrases.assistant.look
-    let (ends, continuation) = AsyncStream.makeStream(of: Void.self)
-    let signals = Signals([SIGINT, SIGTERM, SIGHUP]) { _ in
-      TimelyEnd.begin()
-      look.stop()
-      continuation.finish()
-    }
+    ending.onSignal = { _ in look.stop() }
     composition.screens.onQuit = { [unowned self] in
       isQuitting = true
       owesReply = isAnswering
-      leaveSoon {
-        TimelyEnd.begin()
-        continuation.finish()
-      }
+      leaveSoon { [ending] in ending.begin() }
     }
     try await composition.begin()
     for warning in composition.files.warnings { StandardStreams.complain(warning) }
     for problem in await composition.finishStart() { StandardStreams.complain(problem.text) }
     var problem: String?
-    if !paths.isEmpty { problem = await composition.filePlayer.play(paths, for: .seconds(60)) }
+    if !paths.isEmpty, !ending.hasBegun { problem = await composition.filePlayer.play(paths, for: .seconds(60)) }
     if let problem { StandardStreams.complain(problem) }
     let conversation = Task {
       await LineConversation(reader).forEachLine { line in
@@ -102,13 +102,12 @@ final class LineMode {
         return (reply.line, !isQuitting)
       }
       if !isQuitting { await playToTheEnd() }
-      continuation.finish()
+      ending.complete()
     }
-    for await _ in ends {}
+    await ending.wait()
     if owesReply { await conversation.value }
     composition.closeScreens(.ended)
     await composition.close()
-    withExtendedLifetime(signals) {}
     return !paths.isEmpty && (problem != nil || composition.player.hasLostSound) ? 1 : 0
   }
 

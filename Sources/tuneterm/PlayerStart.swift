@@ -22,6 +22,9 @@ enum PlayerStart {
   @LoopActor
   static func way(for options: Options, serves: Bool, in places: Places) async throws(Refusal) -> Way {
     if options.isApart, !serves { return .apart }
+    // Nothing is open yet, so it can be ended however long it waits.
+    Signals.unblock(Signals.ending)
+    defer { Signals.block(Signals.ending) }
     let waitsForAnother = serves || !options.asksForAnother
     let end = MonotonicClock.nanoseconds + (waitsForAnother ? timeout : 50_000_000)
     while true {

@@ -13,9 +13,6 @@ import Threads
 /// The full-screen player: player and screen in one process.
 @LoopActor
 enum ScreenMode {
-  /// How a run ends.
-  private enum End { case quit, detached }
-
   /// Runs until the user leaves; returns the exit status.
   static func run(_ paths: [String], _ options: Options) async -> Int32 {
     let places = Places()
@@ -40,15 +37,17 @@ enum ScreenMode {
       StandardStreams.complain("\(error) Each line that you type is taken as a phrase instead.")
       return await LineMode.run(paths, options, way, in: places, opening)
     }
+    let ending = Ending(on: Signals.ending + [SIGWINCH, SIGTSTP, SIGCONT]) { driver.leave() }
     do throws(Refusal) {
       let files = try await (opening ?? PlayerFiles.opening(options, way, in: places)).value.get()
       let composition = try await Composition(options, files)
-      let end = try await show(composition, driver, paths)
-      let goesOn = end == .detached && composition.player.state == .playing
-      composition.closeScreens(end == .detached ? .moved : .ended)
+      try await show(composition, driver, ending, paths)
+      let isDetached = !ending.hasBegun
+      let goesOn = isDetached && composition.player.state == .playing
+      composition.closeScreens(isDetached ? .moved : .ended)
       driver.leave()
       await composition.close()
-      guard end == .detached else {
+      guard isDetached else {
         if let farewell = composition.saver.farewell { StandardStreams.writeLine(farewell) }
         return 0
       }
@@ -75,28 +74,23 @@ enum ScreenMode {
 
   /// Shows the player until the user leaves; throws if other programs could not reach it.
   private static func show(
-    _ composition: Composition, _ driver: CursesTerminal, _ paths: [String]
-  ) async throws(Refusal) -> End {
-    let (ends, continuation) = AsyncStream.makeStream(of: End.self)
-    func finish(_ end: End) {
-      if end == .quit { TimelyEnd.begin { driver.leave() } }
-      continuation.yield(end)
-      continuation.finish()
-    }
+    _ composition: Composition, _ driver: CursesTerminal, _ ending: Ending, _ paths: [String]
+  ) async throws(Refusal) {
     let screens = composition.screens
-    screens.onQuit = { leaveSoon { finish(.quit) } }
-    if !composition.options.isApart { screens.onDetach = { finish(.detached) } }
+    screens.onQuit = { leaveSoon { ending.begin() } }
+    if !composition.options.isApart { screens.onDetach = { ending.complete() } }
     let abilities = ScreenAbilities(
       showsCursor: composition.options.showsCursor, canSuspend: JobControl.canSuspend)
     let session = screens.session(on: driver, abilities)
-    session.onLeave = { finish(.quit) }
+    session.onLeave = { ending.begin() }
     session.onSuspend = JobControl.suspend
-    let signals = Signals([SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGTSTP, SIGCONT]) { signal in
+    ending.onSignal = { signal in
       switch signal {
       case SIGWINCH: driver.resized()
       case SIGTSTP: session.suspend()
       case SIGCONT: driver.resume()
-      default: finish(.quit)
+      // Whatever else takes its time.
+      default: driver.leave()
       }
     }
     if let place = composition.screens.lastPlace { session.model.restore(place.view, row: place.row) }
@@ -104,23 +98,21 @@ enum ScreenMode {
     defer { session.close() }
     // Other queries of the library come after the first rows.
     await session.waitForRows()
-    try await settle(composition, session, paths)
-    var end = End.quit
-    for await next in ends { end = next }
-    withExtendedLifetime(signals) {}
-    return end
+    session.followSettings()
+    // Without it, the state of the last run would be replaced by that of an empty player.
+    try await composition.begin()
+    let settling = Task { await settle(composition, session, paths) }
+    await ending.wait()
+    settling.cancel()
   }
 
-  /// Starts what can wait until the first screen is visible: the queue, the output, the vocabulary, the config.
-  private static func settle(
-    _ composition: Composition, _ session: ScreenSession, _ paths: [String]
-  ) async throws(Refusal) {
-    session.followSettings()
+  /// Starts what can wait until the first screen is visible: the output, the vocabulary, the config.
+  private static func settle(_ composition: Composition, _ session: ScreenSession, _ paths: [String]) async {
     func complain(_ text: String) { session.receive(.reply(ScreenReply(text, isError: true))) }
-    try await composition.begin()
     let warnings = composition.files.warnings
     for warning in warnings { complain(warning) }
     let problems = await composition.finishStart()
+    guard !Task.isCancelled else { return }
     var last = (warnings + [problems.summary].compactMap(\.self)).joined(separator: "; ")
     if !paths.isEmpty {
       if let problem = await composition.filePlayer.play(paths, for: .seconds(60)) { return complain(problem) }

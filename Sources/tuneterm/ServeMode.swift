@@ -12,17 +12,12 @@ enum ServeMode {
   /// Runs until it is told to quit; returns the exit status. Never reads its input; notices go to standard error.
   static func run(_ options: Options) async -> Int32 {
     do throws(Refusal) {
-      let (ends, continuation) = AsyncStream.makeStream(of: Void.self)
-      func finish() {
-        TimelyEnd.begin()
-        continuation.finish()
-      }
-      // So that even a hanging start can be ended.
-      let signals = Signals([SIGINT, SIGTERM, SIGHUP]) { _ in finish() }
       let places = Places()
       let way = try await PlayerStart.way(for: options, serves: true, in: places)
+      // So that even a hanging start can be ended.
+      let ending = Ending(on: Signals.ending)
       let composition = try await Composition(options, PlayerFiles(options, way, in: places))
-      composition.screens.onQuit = { leaveSoon(finish) }
+      composition.screens.onQuit = { leaveSoon { ending.begin() } }
       try await composition.begin()
       if options.resumes { Task { await composition.player.resumeLastRun() } }
       // So that it can be ended even if this takes long.
@@ -31,10 +26,9 @@ enum ServeMode {
         composition.control.keep(composition.files.warnings)
         for problem in await composition.finishStart() { StandardStreams.complain(problem.text) }
       }
-      for await _ in ends {}
+      await ending.wait()
       composition.closeScreens(.ended)
       await composition.close()
-      withExtendedLifetime(signals) {}
       return 0
     } catch {
       StandardStreams.complain(error.text)

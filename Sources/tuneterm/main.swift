@@ -4,6 +4,7 @@ import Threads
 
 StandardStreams.openMissing()
 signal(SIGPIPE, SIG_IGN)
+endOnQuit()
 
 let options: Options
 do throws(Options.Mistake) {
@@ -50,6 +51,15 @@ case .play(let paths):
   onLoop { await hasTerminal ? ScreenMode.run(paths, options) : LineMode.run(paths, options) }
 }
 end(0)
+
+/// Makes SIGQUIT, which people send, end the program at once: Swift's runtime would take it for a crash, and look into the program for
+/// seconds or ask what to do.
+func endOnQuit() {
+  var action = sigaction()
+  sigaction(SIGQUIT, nil, &action)
+  let handler = unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
+  if handler != unsafeBitCast(SIG_IGN, to: Int.self) { signal(SIGQUIT, SIG_DFL) }
+}
 
 /// Ends the program.
 func end(_ status: Int32) -> Never { exit(StandardStreams.exitStatus(status)) }

@@ -51,9 +51,7 @@ struct GivingBackTests {
 
   @Test(
     "nothing is drawn on it while Swift's backtracer tells of a crash, and then the program ends",
-    arguments: [
-      SIGQUIT, SIGSEGV, SIGABRT,
-    ])
+    arguments: [SIGSEGV, SIGABRT])
   func backtrace(_ signal: Int32) throws {
     let terminal = try open(backtrace: "enable=yes,interactive=no,color=no")
     try terminal.wait(for: "\u{1B}[?1049h")
@@ -67,6 +65,28 @@ struct GivingBackTests {
       command.drop { "0123456789;".contains($0) }.first == "H"
     }
     #expect(moves.isEmpty, "\(moves)")
+  }
+
+  @Test("SIGQUIT is no crash that Swift's backtracer tells of, and asks whether to tell more")
+  func quitSignal() throws {
+    let terminal = try open(backtrace: "enable=yes")
+    terminal.forget()
+    terminal.send(SIGQUIT)
+    #expect(try terminal.end() == 128 + SIGQUIT)
+    #expect(terminal.isForLines)
+    #expect(!terminal.text.lowercased().contains("backtrac"))
+  }
+
+  @Test("a terminal that takes no more output keeps no program that a signal ends", arguments: [SIGQUIT, SIGTERM])
+  func unread(_ signal: Int32) throws {
+    let terminal = try open()
+    // Nothing of what this draws is taken in.
+    for step in 0..<200 {
+      terminal.resize(columns: 100 + step % 2, rows: 40)
+      usleep(10_000)
+    }
+    terminal.send(signal)
+    #expect(Deadline().waits { ProcessTree.text(of: terminal.id, "stat").contains(") Z ") })
   }
 
   @Test("Ctrl-Z stops it where a shell lets it go on")

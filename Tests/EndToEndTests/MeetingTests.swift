@@ -218,6 +218,16 @@ final class MeetingTests {
     #expect(run.output == "Volume 30.\n", "\(run.errors)")
   }
 
+  @Test("lines that go to a player, and never end, can be ended by a signal", arguments: [SIGINT, SIGTERM, SIGHUP])
+  func endlessLines(signal: Int32) throws {
+    #expect(try home.run(["say", "--output", "null", "volume 30"]).status == 0)
+    let lines = try Conversation([], home: home)
+    #expect(try lines.say("volume 31") == "Volume 31.")
+    kill(lines.id, signal)
+    #expect(try lines.end().status == 128 + signal)
+    try quit()
+  }
+
   @Test("out of descriptors it answers on, and waits without taking the processor")
   func outOfDescriptors() throws {
     // With a library there is more to be looked at.

@@ -34,6 +34,7 @@ final class Composition {
   private let config: ConfigRun
   private let vocabulary: VocabularyKeeper
   private let restoring = Restoring()
+  private var isClosed = false
   /// Whether problems go to standard error even while a screen is attached: line mode.
   private let complainsInLines: Bool
 
@@ -195,13 +196,17 @@ final class Composition {
     }
   }
 
-  /// Starts the rest: history, output, vocabulary, config and desktop; returns the config lines that failed.
+  /// Starts the rest: history, output, vocabulary, config and desktop; returns the config lines that failed. What it does not reach before
+  /// `close` is not done.
   func finishStart() async -> [ConfigProblem] {
     await screens.remember()
+    guard !isClosed else { return [] }
     let check = Task { await outputs.check(for: player) }
     await vocabulary.learnNames()
     await check.value
+    guard !isClosed else { return [] }
     let problems = await config.finish(with: phrases)
+    guard !isClosed else { return problems }
     control.open()
     if !engine.isRendering { desktop.join() }
     // Nothing waits for this.
@@ -257,6 +262,7 @@ final class Composition {
 
   /// Saves, and closes the device and the library.
   func close() async {
+    isClosed = true
     // Files that another program has locked by then are not saved.
     let time = MonotonicClock.nanoseconds + 1_000_000_000
     files.stateStore?.stopWaiting(at: time)
