@@ -27,6 +27,8 @@ final class Desktop: DesktopPlayer {
   private let covers: String
   private var mediaPlayer: MediaPlayerBus?
   private var notifications: TrackNotifications?
+  /// How soon after a failure the bus is tried again at first.
+  private static let firstDelay = Duration.milliseconds(500)
   /// True after it has left the bus for good.
   private var hasLeft = false
   private(set) var playlists: [(id: Int64, name: String)] = []
@@ -52,20 +54,18 @@ final class Desktop: DesktopPlayer {
     self.covers = covers
   }
 
-  /// Joins the session bus, if there is one, in the background, because a bus may not answer.
+  /// Joins the session bus, now or when there is one, in the background, because a bus may not answer.
   func join() {
     nowPlaying.observe { [weak self] in self?.take($0) }
     Task { await connect() }
   }
 
-  /// Connects to the bus; reconnects after a lost connection, with growing delays.
-  private func connect(after delay: Duration? = nil) async {
-    guard !hasLeft, let address = BusAddress.session else { return }
+  /// Connects to the bus; tries again after growing delays if there is none, as before a log-in, or after a lost connection.
+  private func connect(after delay: Duration = Desktop.firstDelay) async {
+    guard !hasLeft else { return }
     let names = MediaPlayerBus.names(process: getpid())
-    guard let bus = await BusConnection.open(address: address, names: names) else {
-      // If there was no bus at the start, there will be none later.
-      if let delay { connectLater(min(delay * 2, .seconds(60))) }
-      return
+    guard let address = BusAddress.session, let bus = await BusConnection.open(address: address, names: names) else {
+      return connectLater(min(delay * 2, .seconds(60)))
     }
     await updatePlaylists()
     guard !hasLeft else { return bus.close() }
@@ -77,7 +77,7 @@ final class Desktop: DesktopPlayer {
     bus.onEnd = { [weak self] in
       self?.mediaPlayer = nil
       self?.notifications = nil
-      self?.connectLater(.milliseconds(500))
+      self?.connectLater(Self.firstDelay)
     }
   }
 
