@@ -31,7 +31,7 @@ enum FeedDate {
   /// Parses a duration: 3750 for "1:02:30", "62:30" or "3750"; nil for anything else.
   static func seconds(_ text: String) -> Double? {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false).map { Double($0) }
-    guard (1...3).contains(parts.count), !parts.contains(nil) else { return nil }
+    guard (1...3).contains(parts.count), parts.allSatisfy({ $0.map { $0 >= 0 } == true }) else { return nil }
     let seconds = parts.reduce(0) { $0 * 60 + ($1 ?? 0) }
     return seconds > 0 && seconds < 1e6 ? seconds : nil
   }
