@@ -281,6 +281,20 @@ bool takeLength(const AudioProperties *properties, ctaglib_tags *tags) {
   return true;
 }
 
+/// The length of an MPEG file whose first frame claims another one than its bytes can hold, at the bit rate of its second frame.
+void correctLength(MPEG::File &file, int64_t size, ctaglib_tags *tags) {
+  // At the lowest bit rate, 8 kbit/s (ISO 13818-3 §2.4.2.3), a millisecond takes a byte.
+  if (tags->milliseconds > 0 && tags->milliseconds <= static_cast<uint64_t>(size)) return;
+  tags->milliseconds = 0;
+  const auto first = file.firstFrameOffset();
+  if (first < 0) return;
+  const MPEG::Header claim(&file, first);
+  const auto second = file.nextFrameOffset(first + std::max(1, claim.frameLength()));
+  if (second < 0) return;
+  const MPEG::Header header(&file, second);
+  if (header.isValid() && header.bitrate() > 0) tags->milliseconds = static_cast<uint64_t>((size - second) * 8 / header.bitrate());
+}
+
 template <typename File> bool takeProperties(ctaglib_reader &reader, File &file, ctaglib_tags *tags) {
   if (!file.isValid()) return false;
   takeProperties(reader, file.properties());
@@ -361,7 +375,9 @@ bool takeFile(ctaglib_reader &reader, ctaglib_tags *tags) {
     if (file.hasAPETag()) takeProperties(reader, file.APETag()->properties());
     if (!reader.has(CTAGLIB_TITLE) || !reader.has(CTAGLIB_ARTIST) || !reader.has(CTAGLIB_ALBUM))
       takeCommon(reader, file.tag());
-    return takeLength(file.audioProperties(), tags);
+    if (!takeLength(file.audioProperties(), tags)) return false;
+    correctLength(file, reader.bytes.length(), tags);
+    return true;
   }
   case CTAGLIB_FLAC: {
     FLAC::File file(bytes, frames);

@@ -24,6 +24,8 @@ final class MPEGDecoder: AudioDecoder {
     MPG123_QUIET.rawValue | MPG123_GAPLESS.rawValue | MPG123_FORCE_FLOAT.rawValue | MPG123_SKIP_ID3V2.rawValue
   /// How far to search for the next good frame, in bytes.
   static let resyncLimit = 1 << 16
+  /// Bytes in a second of the lowest bit rate, 8 kbit/s (ISO 13818-3, 2.4.2.3).
+  private static let fewestBytes: Int64 = 1000
   /// Samples per channel in the longest frame: layers II and III (ISO 11172-3, 2.4.2.1).
   private static let longestFrame = 1152
   /// The number of consecutive errors after which the file is given up.
@@ -40,16 +42,21 @@ final class MPEGDecoder: AudioDecoder {
       mpg123_delete(handle)
       throw .notAudio
     }
+    let (isDeclared, soundSize): (Bool, Int64)
     do throws(DecodingError) {
-      isFrameCountExact = try InfoFrame.declaresFrameCount(in: file)
-      // Otherwise the length is estimated from the file size, not counting the tags.
-      if !isFrameCountExact { mpg123_set_filesize(handle, off_t(file.size - (try file.soundOffset()))) }
+      isDeclared = try InfoFrame.declaresFrameCount(in: file)
+      soundSize = file.size - (try file.soundOffset())
     } catch {
       mpg123_delete(handle)
       throw error
     }
-    let length = mpg123_length(handle)
-    frameCount = length >= 0 ? Int64(length) : nil
+    // Otherwise the length is estimated from the file size, not counting the tags.
+    if !isDeclared { mpg123_set_filesize(handle, off_t(soundSize)) }
+    let length = Int64(mpg123_length(handle))
+    // No file is that long.
+    let isLie = isDeclared && (length < 0 || length / Int64(format.sampleRate) > soundSize / Self.fewestBytes)
+    isFrameCountExact = isDeclared && !isLie
+    frameCount = isLie ? Self.estimate(handle, soundSize) : length >= 0 ? length : nil
     self.file = file
     self.handle = handle
     self.format = format
@@ -58,6 +65,14 @@ final class MPEGDecoder: AudioDecoder {
   deinit {
     mpg123_close(handle)
     mpg123_delete(handle)
+  }
+
+  /// The length of `size` bytes whose frames are all like the next one; nil if there is none.
+  private static func estimate(_ handle: OpaquePointer, _ size: Int64) -> Int64? {
+    var info = mpg123_frameinfo2()
+    let samples = mpg123_spf(handle)
+    guard mpg123_info2(handle, &info) == MPG123_OK.rawValue, info.framesize > 0, samples > 0 else { return nil }
+    return size / Int64(info.framesize) * Int64(samples)
   }
 
   /// The format of the next samples; nil if no frame is found.
