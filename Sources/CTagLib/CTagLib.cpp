@@ -24,6 +24,7 @@
 #include <taglib/mpegfile.h>
 #include <new>
 #include <taglib/oggflacfile.h>
+#include <taglib/oggpageheader.h>
 #include <taglib/speexfile.h>
 #include <taglib/opusfile.h>
 #include <string>
@@ -399,7 +400,12 @@ bool takeFile(ctaglib_reader &reader, ctaglib_tags *tags) {
   }
   case CTAGLIB_OGG_FLAC: {
     Ogg::FLAC::File file(bytes);
-    return takeProperties(reader, file, tags);
+    if (!takeProperties(reader, file, tags)) return false;
+    // Who writes as it encodes, as FFmpeg does, leaves the number of samples in the header 0; the last page tells it, too.
+    const Ogg::PageHeader *last = tags->milliseconds == 0 ? file.lastPageHeader() : nullptr;
+    if (last && last->absoluteGranularPosition() > 0)
+      tags->milliseconds = static_cast<uint64_t>(last->absoluteGranularPosition()) * 1000 / tags->sample_rate;
+    return true;
   }
   case CTAGLIB_WAV: {
     RIFF::WAV::File file(bytes);
