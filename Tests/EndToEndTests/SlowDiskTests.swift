@@ -116,6 +116,26 @@ struct SlowDiskTests {
     end(player, SIGTERM, status: 0)
   }
 
+  @Test(
+    "a start that waits for the library or the queue can be ended", arguments: ["data", "state"], [SIGTERM, SIGINT])
+  func starting(folder: String, signal: Int32) throws {
+    for arguments in [["--output", "null"], ["serve", "--output", "null"]] {
+      let player = try start(arguments, slow: "\(folder)/tuneterm")
+      #expect(player.ended(by: Deadline(0.5)) == nil)
+      player.send(signal)
+      #expect(player.ended(by: Deadline()) != nil, "\(arguments)")
+    }
+    let terminal = try FakeTerminal(
+      [ProgramUnderTest.path, "--output", "null"], home: home,
+      environment: environment.merging(["SLOW": home.folder.file("\(folder)/tuneterm")]) { $1 })
+    // In the state folder it looks for a running player, before there is a screen.
+    if folder == "data" { try terminal.wait(for: "\u{1B}[?1049h") } else { _ = Deadline(0.5).waits { false } }
+    terminal.send(signal)
+    #expect(try terminal.end() == (folder == "data" ? 0 : 128 + signal))
+    #expect(terminal.isForLines)
+    #expect(folder != "data" || terminal.text.contains("\u{1B}[?1049l"))
+  }
+
   @Test("what cannot be looked at is told to be so, and holds up nothing", arguments: folders)
   func opening(folder: String) throws {
     let player = try player(slow: folder)

@@ -67,6 +67,12 @@ struct PlayerFiles {
     self.warnings = warnings
   }
 
+  /// Creates a folder away from the loop, which takes the signals that end a start on a disk that does not answer.
+  private static func make(folder: String) async {
+    // The database that is opened next waits for the same disk, on its own thread.
+    _ = await DiskThreads(name: "make-folder").run(within: .seconds(10)) { Places.make(folder: folder) }
+  }
+
   /// The library for `options`; in memory, with a warning, if no file can be used.
   private static func openCatalog(
     _ options: Options, _ places: Places, _ warnings: inout [String]
@@ -74,7 +80,7 @@ struct PlayerFiles {
     let path = options.library.map(Places.absolute) ?? places.library
     do {
       if options.isDemo { return try await Catalog.open(.memory) }
-      if options.library == nil { Places.make(folder: places.data) }
+      if options.library == nil { await make(folder: places.data) }
       return try await Catalog.open(.file(path))
     } catch {
       switch error {
@@ -103,7 +109,7 @@ struct PlayerFiles {
 
   /// The saved state of the last run; nil, with a warning, if it cannot be opened.
   private static func openState(_ places: Places) async -> (store: PlayerStateStore?, warning: String?) {
-    Places.make(folder: places.state)
+    await make(folder: places.state)
     do {
       let store = try await PlayerStateStore.open(path: places.queue)
       return (store, store.notice)
