@@ -26,6 +26,15 @@ extension Interpretation {
     readings.insert(readings.remove(at: place), at: 0)
   }
 
+  /// Takes "keep it at 40" for the volume, if no other quantity was changed before.
+  mutating func preferVolume(_ tokens: Tokens) {
+    guard parts.isEmpty, case .followUp(.instead(let correction))? = best?.request, let amount = correction.amount,
+      correction == FollowUp.Correction(amount: amount), (0...100).contains(amount),
+      tokens.list.contains(where: { $0.hash == Hash.of("at") })
+    else { return }
+    readings[0].request = .command(.changeVolume(.level(Int(amount))))
+  }
+
   /// Puts playing in random order before the mode alone, which nothing would be heard of: "shuffle all my music".
   mutating func preferShuffledPlay() {
     guard parts.isEmpty, case .command(let command)? = best?.request, command.name == .changeShuffleMode,

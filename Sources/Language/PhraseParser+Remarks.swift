@@ -31,6 +31,8 @@ extension PhraseParser {
       let isMisspelt = range.contains { tokens[$0].near >= 0 && tokens[$0].word < 0 }
       interpretation.doubt(part.namesInDoubt)
       if clauses.isStartingSignal(range) { return nil }
+      // "He was on the radio" asks for no station.
+      if part.isStatement, part.best?.hasVerb == false { return nil }
       // "Good morning" is a greeting before it is a title.
       if isIdle, parseWhole(text, today, KnownNames()).best?.request.isUnsupported == true { return nil }
       // "Unbelievable" is a title, too, but may be said of anything.

@@ -36,6 +36,7 @@ public struct PhraseReader: Sendable {
     var interpretation = try await held(readCompleting(phrase, in: context, today))
     if context.offerCount > 0 { interpretation.preferPick() }
     if context.hasListing { interpretation.preferListed() }
+    if !context.hasQuantity, let tokens = parser.tokens(of: phrase) { interpretation.preferVolume(tokens) }
     if context.isIdle, let tokens = parser.tokens(of: phrase) {
       interpretation.trustNames(tokens)
       interpretation.preferShuffledPlay()

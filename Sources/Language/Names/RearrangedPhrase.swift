@@ -40,15 +40,21 @@ struct RearrangedPhrase {
         && tokens[first + 1].hash == Hash.of("you")
     }
     let adverbs = (1..<max(1, tokens.count)).filter { index in
-      (Self.adverbs.contains(tokens[index].hash) || isAsking(index)) && !kept.contains(index)
-        && index + 1 < tokens.count
-        && (tokens[index].mark == .none || isAsking(index)) && tokens[index + 1].mark == .none
-        && !tokens[index].isContinuation && tokens[index - 1].weight != .negation
-        && tokens[index + 1].weight != .negation
+      let token = tokens[index]
+      guard Self.adverbs.contains(token.hash) || isAsking(index), !kept.contains(index), !token.isContinuation,
+        token.mark == .none || isAsking(index), tokens[index - 1].weight != .negation
+      else { return false }
+      // "Normal speed itself is fine", "keep it there only": what emphasizes may be the last word.
+      guard index + 1 < tokens.count else { return Self.emphases.contains(token.hash) }
+      return tokens[index + 1].mark == .none && tokens[index + 1].weight != .negation
     }
     guard !adverbs.isEmpty else { return nil }
     edited = EditedPhrase(
-      tokens, replacing: adverbs.map { (Int(tokens[$0].start)..<Int(tokens[$0 + 1].start), "") })
+      tokens,
+      replacing: adverbs.map { index in
+        let end = index + 1 < tokens.count ? Int(tokens[index + 1].start) : tokens.scalars.count
+        return (Int(tokens[index].start)..<end, "")
+      })
   }
 
   /// Puts an object that comes first behind its verb: "this song you can delete from the list" as "delete this song from the list".
@@ -87,8 +93,11 @@ struct RearrangedPhrase {
   private static let articles = Hash.set(of: "the that")
   private static let sharedThings = Hash.set(
     of: "album record artist band singer group playlist list show podcast book year decade genre song track composer")
+  private static let emphases = Hash.set(of: "only itself")
   private static let adverbs = Hash.set(
-    of: "again now also meanwhile already simply just please then once yet still perhaps maybe")
+    of:
+      "again now also meanwhile already simply just please then once yet still perhaps maybe itself even actually gladly"
+  )
   private static let hearing = Hash.set(of: "hear have listen play")
   /// Words between an object and its verb, and whether they express a wish of one's own.
   private static let leads: [([UInt64], Bool)] = [
