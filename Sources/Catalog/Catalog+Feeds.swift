@@ -87,13 +87,14 @@ extension Catalog {
       for (episode, file) in zip(episodes, prepared) {
         let known = try database.row(
           """
-          SELECT t.id, t.missing, f.path, t.file, t.title, t.date FROM feed_episode e JOIN track t ON t.id = e.track
+          SELECT t.id, t.missing, f.path, t.file, t.title, t.date,
+            (SELECT count(*) FROM track_genre WHERE track = t.id) FROM feed_episode e JOIN track t ON t.id = e.track
           JOIN folder f ON f.id = t.folder WHERE e.feed = ? AND e.guid = ?
           """, [.integer(feed.id), .text(episode.guid)]
         ) {
           (
             id: $0.integer(0), isGone: $0.int(1) == 2, path: FilePath.join($0.text(2), $0.text(3)), title: $0.text(4),
-            date: $0.text(5)
+            date: $0.text(5), genreCount: $0.int(6)
           )
         }
         var file = file
@@ -102,7 +103,8 @@ extension Catalog {
             try tracks.move(known.id, to: episode.track.path, .unknown)
           }
           try Self.store(episode.details, of: known.id, database)
-          guard known.isGone || known.title != episode.track.title || known.date != episode.track.date else { continue }
+          let isChanged = known.title != episode.track.title || known.date != episode.track.date
+          guard known.isGone || isChanged || known.genreCount != file.genres.count else { continue }
           file.file.track.id = known.id
         } else {
           let path = try Self.path(of: episode, in: feed, database)

@@ -39,6 +39,8 @@ public struct FeedDocument: Hashable, Sendable {
 
   public var title = ""
   public var author = ""
+  /// Its categories as in Apple's directory, such as “News” and “Daily News”.
+  public var genres: [String] = []
   /// Its picture; nil if there is none.
   public var image: WebAddress?
   /// The new address, if the feed says that it has moved.
@@ -47,6 +49,8 @@ public struct FeedDocument: Hashable, Sendable {
   /// Whether the feed was truncated or not well-formed; the part before that is valid.
   public var isCut = false
 
+  /// The maximum number of genres.
+  static let genreLimit = 8
   /// The maximum number of episodes; the first of a feed are the newest.
   static let episodeLimit = 20_000
   /// The maximum length of the text of an element in bytes.

@@ -45,6 +45,11 @@ final class FeedReader {
     case "itunes:image":
       let image = attributes["href"].flatMap { address.resolving($0) }
       if item != nil { item?.image = image } else if path.count == 3 { document.image = image ?? document.image }
+    case "itunes:category" where item == nil:
+      let genre = DisplayText.line(String((attributes["text"] ?? "").prefix(100)))
+      if !genre.isEmpty, document.genres.count < FeedDocument.genreLimit, !document.genres.contains(genre) {
+        document.genres.append(genre)
+      }
     case "podcast:chapters": item?.chapters = attributes["url"].flatMap { address.resolving($0) }
     default: break
     }

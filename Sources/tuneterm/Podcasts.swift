@@ -240,7 +240,7 @@ final class Podcasts: PodcastTarget {
         guid: episode.guid,
         track: Track(
           id: 0, path: episode.address.text, kind: .podcast, title: episode.title, artist: document.author,
-          albumArtist: document.author, album: title, genres: ["Podcast"], date: episode.date,
+          albumArtist: document.author, album: title, genres: ["Podcast"] + document.genres, date: episode.date,
           trackNumber: episode.number, duration: episode.duration),
         details: EpisodeDetails(
           notes: episode.notes, base: head.address.text, image: (episode.image ?? document.image)?.text ?? "",

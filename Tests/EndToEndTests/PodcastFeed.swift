@@ -5,6 +5,7 @@ enum PodcastFeed {
     let items = titles.enumerated().map { number, title in
       "<item><title>\(title)</title><guid>g\(number)</guid><pubDate>Mon, 0\(number + 1) Jan 2024 08:00:00 +0000</pubDate><enclosure url=\"/ep/\(number).mp3\" type=\"audio/mpeg\"/></item>"
     }
-    return "<rss><channel><title>\(show)</title>\(items.reversed().joined())</channel></rss>"
+    return
+      "<rss><channel><title>\(show)</title><itunes:category text=\"News\"/>\(items.reversed().joined())</channel></rss>"
   }
 }

@@ -89,6 +89,7 @@ final class PodcastTests {
     }
     #expect(try player.say("how many podcasts do I have") == "You have 3 podcasts.")
     #expect(try player.say("play Daily").hasPrefix("Here's the podcast “Daily”: 2 episodes, first “Ada 2”."))
+    #expect(try player.say("catch up on the news").hasPrefix("Here's news you haven't heard: 6 episodes, first "))
     _ = try player.say("refresh my podcasts")
     #expect(try player.say("unsubscribe from Daily (\(host) 2)").hasPrefix("Unsubscribed from “Daily (\(host) 2)”"))
     #expect(try player.say("how many podcasts do I have") == "You have 2 podcasts.")

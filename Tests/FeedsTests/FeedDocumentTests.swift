@@ -11,6 +11,7 @@ import Testing
     <?xml version="1.0" encoding="UTF-8"?>
     <rss version="2.0" xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd"><channel>
     <title>Harbour &amp; Tales</title><itunes:author>Ada Quill</itunes:author>
+    <itunes:category text="News"><itunes:category text="Daily News"/></itunes:category><itunes:category text="News"/>
     <image><title>Not this one</title><url>x.png</url></image>
     <item><title>Two:
       The <![CDATA[<b>Lamp</b>]]></title><guid isPermaLink="false">g2</guid><pubDate>Fri, 05 Jan 2024 08:00:00 +0000</pubDate>
@@ -26,6 +27,7 @@ import Testing
   @Test("RSS with iTunes' additions is read")
   func rss() throws {
     let feed = try read(Self.rss)
+    #expect(feed.genres == ["News", "Daily News"])
     #expect(feed.title == "Harbour & Tales" && feed.author == "Ada Quill" && !feed.isCut)
     #expect(feed.episodes.map(\.title) == ["Two: The <b>Lamp</b>", "One"])
     #expect(feed.episodes.map(\.address.text) == ["https://pod.example/ep/2.mp3?x=1&y=2", "https://cdn.example/1.mp3"])

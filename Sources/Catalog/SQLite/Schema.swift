@@ -61,10 +61,11 @@ enum Schema {
     thirteenth, fourteenth, fifteenth, sixteenth, seventeenth, eighteenth,
   ]
 
-  /// What renamed stations were called before, because that may tell their frequency.
+  /// What renamed stations were called before, because that may tell their frequency. Feeds are downloaded again for their genres.
   private static let eighteenth = """
     CREATE TABLE station_name(
       track INTEGER PRIMARY KEY REFERENCES track(id) ON DELETE CASCADE, name TEXT NOT NULL);
+    UPDATE feed SET etag = '', modified = '';
     """
 
   /// The titles of stations that a listener likes (1) or dislikes (−1), for songs that the library does not contain.
