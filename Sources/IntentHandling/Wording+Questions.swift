@@ -142,7 +142,8 @@ extension Wording {
   /// What plays, what comes next, and how long the rest is: `“A” by B plays; then “C” by D, “E” by F and 9 more: 41 minutes.`
   static func queue(_ info: NowPlayingInfo, upcoming: [Track] = [], at now: Int64 = 0) -> String {
     guard info.queueCount > 0 else { return emptyQueue }
-    let total = "\(count(info.queueCount, "track")) in the queue, \(PlayingTime.spoken(info.queueDuration))"
+    let length = info.queueDuration > 0 ? ", \(PlayingTime.spoken(info.queueDuration))" : ""
+    let total = "\(count(info.queueCount, "track")) in the queue\(length)"
     guard let index = info.queueIndex else { return "\(total). Say “play” to start." }
     let place = info.queueCount == 1 ? "" : "; this is number \((index + 1).grouped)"
     let left = info.queueCount - index - 1

@@ -58,7 +58,9 @@ extension Model {
     guard nowPlaying.queueCount > 0 else { return "Queue" }
     let tracks = nowPlaying.queueCount == 1 ? "1 track" : "\(nowPlaying.queueCount.grouped) tracks"
     let marks = markedText(queue.marked.count, queue.anchor != nil)
-    return "Queue · \(tracks) · \(Figures.length(nowPlaying.queueDuration))\(marks)"
+    // Of files that are not in the library it is unknown until their rows were shown.
+    let length = nowPlaying.queueDuration > 0 ? " · " + Figures.length(nowPlaying.queueDuration) : ""
+    return "Queue · \(tracks)\(length)\(marks)"
   }
 
   private func drawLines(_ layout: Layout, on grid: inout Grid) {

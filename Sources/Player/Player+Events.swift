@@ -61,7 +61,7 @@ extension Player {
     Task {
       let track = await detail(of: id)
       // A restart knows by it that this is no station.
-      if let duration, track?.kind != .station { changeQueue { $0.setDuration(duration, ofTrack: id) } }
+      if let duration, track?.kind != .station { changeQueue { $0.setDurations([id: duration]) } }
       publish()
     }
   }

@@ -12,7 +12,16 @@ extension Player {
   public func adopt(_ paths: [String]) -> [QueueItem] { cache.adopt(paths) }
 
   /// The tracks named by `ids`, of the library or adopted, in that order; unknown ones are left out.
-  public func tracks(_ ids: [Int64]) async throws(CatalogError) -> [Track] { try await cache.tracks(ids) }
+  public func tracks(_ ids: [Int64]) async throws(CatalogError) -> [Track] {
+    let tracks = try await cache.tracks(ids)
+    var durations: [Int64: Double] = [:]
+    for track in tracks where track.id < 0 { durations[track.id] = track.duration }
+    guard !durations.isEmpty else { return tracks }
+    let revision = queue.revision
+    changeQueue { $0.setDurations(durations) }
+    if queue.revision != revision { publish() }
+    return tracks
+  }
 
   /// The positions of `tracks` in sorted order. Equal tracks keep their order, and tracks without a value come last.
   public func positions(of tracks: [Int64], sortedBy order: TrackOrder) async throws(CatalogError) -> [Int] {
@@ -29,7 +38,7 @@ extension Player {
   func track(_ id: Int64) async throws(CatalogError) -> Track? {
     if let known = cache.known(id) { return known }
     let track = try await cache.track(id)
-    if id < 0, let duration = track?.duration { changeQueue { $0.setDuration(duration, ofTrack: id) } }
+    if id < 0, let duration = track?.duration { changeQueue { $0.setDurations([id: duration]) } }
     return track
   }
 

@@ -56,6 +56,17 @@ extension Queue {
     #expect(queue.trackIDs == [1, 2, 3, 4])
   }
 
+  @Test("its duration is told once that of every entry is known")
+  func durationOfUnknownEntries() {
+    var queue = Queue()
+    queue.replace(with: [QueueItem(trackID: -1), QueueItem(trackID: 2, duration: 60), QueueItem(trackID: -1)])
+    #expect(queue.duration == 0)
+    queue.setDurations([-3: 10])
+    #expect(queue.duration == 0)
+    queue.setDurations([-1: 30, 2: 90])
+    #expect(queue.duration == 120)
+  }
+
   @Test("adding to an empty queue makes nothing current")
   func insertsIntoEmpty() {
     var queue = Queue()

@@ -14,7 +14,7 @@ public struct Queue: Equatable, Sendable {
   }
   /// Counts changes of the entries and their order.
   public private(set) var revision = 0
-  /// The total duration of all entries, in seconds.
+  /// The total duration of all entries, in seconds; 0 while that of any entry is unknown.
   public private(set) var duration = 0.0
   /// The position of the entry that is playing, paused or stopped.
   public private(set) var current: Int?
@@ -43,7 +43,14 @@ public struct Queue: Equatable, Sendable {
   public var isShuffled: Bool { unshuffledOrder != nil }
   public var currentEntry: QueueEntry? { current.map { entries[$0] } }
 
-  private static func duration(of entries: [QueueEntry]) -> Double { entries.reduce(0) { $0 + Double($1.duration) } }
+  private static func duration(of entries: [QueueEntry]) -> Double {
+    var sum = 0.0
+    for entry in entries {
+      if entry.duration <= 0 { return 0 }
+      sum += Double(entry.duration)
+    }
+    return sum
+  }
 
   /// The position of the entry `id`; nil if it was removed.
   public func position(of id: Int) -> Int? { entries.firstIndex { $0.id == id } }
@@ -100,12 +107,12 @@ public struct Queue: Equatable, Sendable {
     current = current.map { $0 - removedBeforeCurrent }.flatMap { entries.indices.contains($0) ? $0 : nil }
   }
 
-  /// Sets the duration of all entries of a track, once it is known.
-  public mutating func setDuration(_ seconds: Double, ofTrack id: Int64) {
-    let unknown = entries.indices.filter { entries[$0].trackID == id && entries[$0].duration == 0 }
+  /// Sets the durations, in seconds, of all entries of tracks that are not known yet.
+  public mutating func setDurations(_ durations: [Int64: Double]) {
+    let unknown = entries.indices.filter { entries[$0].duration == 0 && durations[entries[$0].trackID] != nil }
     guard !unknown.isEmpty else { return }
     var changed = entries
-    for position in unknown { changed[position].duration = Float(seconds) }
+    for position in unknown { changed[position].duration = Float(durations[changed[position].trackID] ?? 0) }
     entries = changed
   }
 
