@@ -237,6 +237,14 @@ extension Assistant {
     case .unsupported(let reason?): return Reply(.couldNot, Wording.unsupported(reason, search), reason: reason)
     case .unsupported(nil): break
     }
+    // What was opened without being imported is in the queue only.
+    if case .play = request, search.reference == .unknown,
+      search.mediaName ?? search.artistName ?? search.albumName ?? search.genreNames.first != nil,
+      player.queue.entries.contains(where: { $0.trackID < 0 }),
+      try await !player.positions(matching: search).isEmpty
+    {
+      return await perform(.playFromQueue(.search(search)))
+    }
     if search.reference == .recordings {
       return Reply(.couldNot, Self.noRecordings(search), reason: .notFound)
     }

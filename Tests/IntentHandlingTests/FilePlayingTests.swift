@@ -42,6 +42,16 @@ import Threads
     }
   }
 
+  @Test("what was opened without being imported is found in the queue") func found() async throws {
+    try await run { rig, outside in
+      #expect(await rig.say("play \(outside.path)").hasPrefix("Here's “one more.mp3”"))
+      #expect(await rig.say("play two.mp3") == "Here's “two.mp3”.")
+      #expect(rig.player.currentTrack?.path == outside.file("two.mp3"))
+      #expect(rig.player.queue.count == 2)
+      #expect(await rig.say("play zyzzyva quux").hasPrefix("I can't find “zyzzyva quux”"))
+    }
+  }
+
   @Test("a recording of something is the one that was made, or else what the library has by that name")
   func recordings() async throws {
     try await run { rig, outside in

@@ -24,6 +24,8 @@ final class TrackCache {
   /// The book that was last looked up.
   private var book: Book?
   let catalog: Catalog
+  /// The maximum number of files outside the library that are searched by their tags.
+  private static let mostUnmanaged = 500
 
   init(_ catalog: Catalog, readTags: @escaping @Sendable (String) async -> ScannedFile?) {
     self.catalog = catalog
@@ -173,7 +175,12 @@ final class TrackCache {
 
   /// The entries of `queue` that match `search`; `heard` are the entries played before.
   func entries(of queue: Queue, matching search: MediaSearch, heard: [Int]) async throws(CatalogError) -> [Int] {
-    try await QueueSearch(queue: queue, heard: heard, catalog: catalog).entries(matching: search)
+    var queueSearch = QueueSearch(queue: queue, heard: heard, catalog: catalog)
+    // Tags of more files are not read for one request.
+    for id in Set(queue.entries.lazy.map(\.trackID).filter { $0 < 0 }.prefix(Self.mostUnmanaged)) {
+      if let track = try await track(id) { queueSearch.unmanaged[id] = track }
+    }
+    return try await queueSearch.entries(matching: search)
   }
 
   /// If many details are cached, drops all but those of `entries`.

@@ -1,6 +1,7 @@
 import Catalog
 import Storage
 import Media
+import Text
 
 /// Finds the entries of a queue that match a search.
 struct QueueSearch {
@@ -8,6 +9,8 @@ struct QueueSearch {
   /// The entries that were heard, the most recent last.
   let heard: [Int]
   let catalog: Catalog
+  /// The details of entries that are not in the library, as far as they were read.
+  var unmanaged: [Int64: Track] = [:]
 
   /// The ids of all matching entries, in the order of `search`, or else in queue order.
   ///
@@ -24,10 +27,13 @@ struct QueueSearch {
       rest.limit = nil
       let ids = Set(candidates.map(\.trackID).filter { $0 > 0 }).sorted()
       let tracks = try await catalog.tracks(for: rest, among: ids)
-      found = Self.entries(candidates, of: tracks.map(\.trackID), sorted: search.sortOrder != .unknown)
+      found = Self.entries(
+        candidates, of: tracks.map(\.trackID) + unmanagedTracks(matching: rest, among: candidates),
+        sorted: search.sortOrder != .unknown)
     } else {
       var tracks = try await tracks(named: rest, among: Set(candidates.map(\.trackID)))
       if tracks.isEmpty, let track = try await onlyTrack(titled: rest, among: candidates) { tracks = [track] }
+      if tracks.isEmpty { tracks = unmanagedTracks(matching: rest, among: candidates) }
       found = Self.entries(candidates, of: tracks, sorted: search.sortOrder != .unknown)
     }
     return found.prefix(search.limit ?? .max).map(\.id)
@@ -67,6 +73,31 @@ struct QueueSearch {
     return found.count == 1 ? found.first : nil
   }
 
+  /// The tracks of `entries` outside the library that match by their tags, of the best kind of name that has any.
+  private func unmanagedTracks(matching search: MediaSearch, among entries: [QueueEntry]) -> [Int64] {
+    guard !unmanaged.isEmpty, search.isOfTags else { return [] }
+    let tracks = entries.compactMap { unmanaged[$0.trackID] }.filter { search.fitsCredits(of: $0) }
+    guard let name = search.mediaName.map(FoldedText.fold), search.mediaIdentifier == nil else {
+      return search.artistName ?? search.albumName ?? search.genreNames.first == nil ? [] : tracks.map(\.id)
+    }
+    let fields: [(types: Set<MediaType>, text: (Track) -> String)] = [
+      ([.unknown, .music, .song], { $0.title }), ([.unknown, .music, .artist], { $0.artist }),
+      ([.unknown, .music, .album], { $0.album }),
+      // "The Ada Quill album."
+      ([.album], { $0.artist }),
+    ]
+    for isWhole in [true, false] {
+      for (types, text) in fields where types.contains(search.mediaType) {
+        let found = tracks.filter {
+          let value = FoldedText.fold(text($0))
+          return isWhole ? value == name : " \(value) ".holds(" \(name) ")
+        }
+        if !found.isEmpty { return found.map(\.id) }
+      }
+    }
+    return []
+  }
+
   /// The tracks among `ids` that belong to items of that name, of the best kind that has any.
   private func tracks(named search: MediaSearch, among ids: Set<Int64>) async throws(CatalogError) -> [Int64] {
     var found: (kind: MediaIdentifier.Kind, rung: Match.Rung, tracks: [Int64])?
@@ -87,5 +118,23 @@ extension MediaSearch {
     rest.limit = nil
     if rest.mediaType == .song { rest.mediaType = .unknown }
     return rest.isUnspecified
+  }
+
+  /// True if the tags of a file tell whether it matches.
+  fileprivate var isOfTags: Bool {
+    var rest = self
+    (rest.mediaName, rest.artistName, rest.albumName, rest.genreNames, rest.limit) = (nil, nil, nil, [], nil)
+    if [.song, .music, .artist, .album].contains(rest.mediaType) { rest.mediaType = .unknown }
+    rest.isSingular = false
+    return rest.isUnspecified
+  }
+
+  /// True if artist, album and genre are those of `track`, where they are asked for.
+  fileprivate func fitsCredits(of track: Track) -> Bool {
+    func fits(_ wanted: String?, _ value: String) -> Bool {
+      wanted.map { " \(FoldedText.fold(value)) ".holds(" \(FoldedText.fold($0)) ") } ?? true
+    }
+    return fits(artistName, track.artist) && fits(albumName, track.album)
+      && genreNames.allSatisfy { genre in track.genres.contains { fits(genre, $0) } }
   }
 }
