@@ -57,16 +57,15 @@ extension Clauses {
     }
   }
 
-  /// True for the "the beginning" of "the beginning I know already", which `remark` ends.
+  /// True for the "the beginning" of "the beginning I know already": the object of the subject and verb in `remark`.
   func isObject(_ range: Range<Int>, of remark: Range<Int>) -> Bool {
-    range.upperBound == remark.lowerBound && remark.count <= Self.longestVerbs
+    range.upperBound == remark.lowerBound && remark.count <= Self.longestStatement
       && tokens[remark.lowerBound].mark == .none && ClauseWords.tellers.contains(tokens[remark.lowerBound].hash)
       && ClauseWords.determiners.contains(tokens[range.lowerBound].hash)
-      && !Self.isTooMuch(tokens)
   }
 
-  /// A subject and its verb, with an adverb, as in "I know already".
-  private static let longestVerbs = 4
+  /// A subject and its verb, with an adverb or two, as in "I know already".
+  private static let longestStatement = 4
 
   /// True for "start with Lanterns" and "but begin at Lanterns".
   func saysWhereToStart(_ range: Range<Int>) -> Bool {

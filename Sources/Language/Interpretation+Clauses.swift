@@ -117,8 +117,6 @@ extension Interpretation {
     let isKnown = best.unknownNames.isEmpty
     // "Five stars, no notes" asks for nothing else; "no, Notes" might.
     if !isKnown, !isFirst, isDenial { return nil }
-    // "He was on the radio" asks for no station.
-    if !best.hasVerb, best.request.namedSearch?.mediaType == .radioStation, isStatement { return nil }
     // "Then I'm going to embarrass everybody" names nothing.
     if !isKnown, let tokens = Tokenizer.tokens(of: phrase),
       best.unknownNames.contains(where: { $0.count > 1 && ClauseWords.tellers.contains(tokens[$0.lowerBound].hash) })

@@ -43,6 +43,14 @@ public struct Interpretation: Hashable, Sendable {
     return moved
   }
 
+  /// The same as a part of a phrase in which it begins at `offset`, in scalars.
+  func moved(by offset: Int) -> Interpretation {
+    var moved = self
+    moved.readings = readings.map { $0.moved(by: offset) }
+    moved.parts = parts.map { $0.moved(by: offset) }
+    return moved
+  }
+
   /// The best reading; nil if the phrase is not understood.
   public var best: Reading? { readings.first }
 

@@ -60,7 +60,7 @@ extension PhraseParser {
       isComplete || strange.isEmpty || part.best?.request.namedSearch?.namesSomething == false
     else { return }
     interpretation.leftOut = strange.map { tokens.text(cover.clauses.trimmed($0.range)) }
-    part.readings = part.readings.map { $0.moved(by: Int(tokens[range.lowerBound].start)) }
+    part = part.moved(by: Int(tokens[range.lowerBound].start))
     part.readings[0].account = account(of: segments, tokens, part.readings[0].account)
     interpretation.readings = part.readings
     interpretation.weak = []
@@ -297,7 +297,7 @@ extension PhraseParser {
         if isFallback { part.makeFallback(for: parts.last?.best?.request) }
         isFallback = false
         if part.isRemark { topic = SpokenTopic(segment.range, of: tokens, names) ?? topic }
-        part.readings = part.readings.map { $0.moved(by: Int(tokens[range.lowerBound].start)) }
+        part = part.moved(by: Int(tokens[range.lowerBound].start))
         if clauses.isCorrected(before: range.lowerBound, from: 0) { part.readings[0].isCorrection = true }
         parts.append(part)
       }

@@ -43,12 +43,7 @@ extension PhraseParser {
         !part.hasDividedGivenName,
         !isMisspelt || part.best?.request.namedSearch?.namesSomething == true
       else { return nil }
-      let offset = Int(tokens[range.lowerBound].start)
-      part.readings = part.readings.map { $0.moved(by: offset) }
-      for place in part.parts.indices {
-        part.parts[place].readings = part.parts[place].readings.map { $0.moved(by: offset) }
-      }
-      return part
+      return part.moved(by: Int(tokens[range.lowerBound].start))
     }
     var found: [Interpretation] = []
     var remarks = 0

@@ -14,7 +14,7 @@ extension PhraseReader {
     let clauses = Clauses(tokens)
     var found: [Interpretation] = []
     for (start, end) in zip(starts, starts.dropFirst()) {
-      var sentence = try await readCompleting(tokens.text(start..<end), in: context, today)
+      let sentence = try await readCompleting(tokens.text(start..<end), in: context, today)
       guard let best = sentence.best, best.certainty > .weak, best.hasVerb || !sentence.parts.isEmpty,
         // "He was on the radio this morning" asks for no station.
         !sentence.isStatement || best.isPlain
@@ -24,12 +24,7 @@ extension PhraseReader {
       }
       // "No, wait" takes back what was asked for.
       if best.request.isOnlyTalk { return nil }
-      let offset = Int(tokens[start].start)
-      sentence.readings = sentence.readings.map { $0.moved(by: offset) }
-      for place in sentence.parts.indices {
-        sentence.parts[place].readings = sentence.parts[place].readings.map { $0.moved(by: offset) }
-      }
-      found.append(sentence)
+      found.append(sentence.moved(by: Int(tokens[start].start)))
     }
     if found.contains(where: { !$0.isRemark }) { found.removeAll(where: \.isRemark) }
     guard var interpretation = found.first else { return nil }

@@ -36,11 +36,11 @@ public struct PhraseReader: Sendable {
     var interpretation = try await held(readCompleting(phrase, in: context, today))
     if context.offerCount > 0 { interpretation.preferPick() }
     if context.hasListing { interpretation.preferListed() }
-    if !context.hasQuantity, let tokens = parser.tokens(of: phrase) { interpretation.preferVolume(tokens) }
-    if context.isIdle, let tokens = parser.tokens(of: phrase) {
-      interpretation.trustNames(tokens)
-      interpretation.preferShuffledPlay()
+    if let tokens = parser.tokens(of: phrase) {
+      if !context.hasQuantity { interpretation.preferVolume(tokens) }
+      if context.isIdle { interpretation.trustNames(tokens) }
     }
+    if context.isIdle { interpretation.preferShuffledPlay() }
     for place in interpretation.parts.indices {
       interpretation.parts[place] = try await held(interpretation.parts[place])
     }

@@ -12,6 +12,8 @@ extension Player {
   public func adopt(_ paths: [String]) -> [QueueItem] { cache.adopt(paths) }
 
   /// The tracks named by `ids`, of the library or adopted, in that order; unknown ones are left out.
+  ///
+  /// What is learned of the durations of adopted ones counts in the queue, too.
   public func tracks(_ ids: [Int64]) async throws(CatalogError) -> [Track] {
     let tracks = try await cache.tracks(ids)
     var durations: [Int64: Double] = [:]

@@ -97,12 +97,11 @@ extension Screen {
     let start = try #require(line.firstRange(of: text)).lowerBound
     screen.click(line.distance(from: line.startIndex, to: start), row)
   }
-  screen.press("g")
-  try click("b albums")
-  #expect(screen.lines[0].contains("[Albums]"))
-  screen.press("g")
-  try click("years")
-  #expect(screen.lines[0].contains("[Years]"))
+  for (hint, view) in [("b albums", "[Albums]"), ("years", "[Years]")] {
+    screen.press("g")
+    try click(hint)
+    #expect(screen.lines[0].contains(view))
+  }
   // Beside the hints, the keys are only forgotten.
   screen.press("g")
   try click("g … ")

@@ -30,7 +30,7 @@ enum PlayingOrder {
         UNION SELECT t.id FROM album a JOIN track t ON t.album = a.id WHERE a.artist = ?1) c
       JOIN track t ON t.id = c.id LEFT JOIN album a ON a.id = t.album
       WHERE t.missing = \(missing)
-      ORDER BY NOT EXISTS(SELECT 1 FROM credit o WHERE o.artist = ?1 AND o.track = t.id AND o.role = 0), a.date, a.key, a.id, t.disc, t.number, t.title, t.id
+      ORDER BY \(SortedPart.isOwn(of: "?1")) DESC, a.date, a.key, a.id, t.disc, t.number, t.title, t.id
       """
     case .genre:
       """

@@ -83,9 +83,12 @@ extension SortedPart {
 
   /// Tracks by `artists`: their own first, then those on which they are guests.
   static func tracks(by artists: [Int64]) -> SortedPart {
-    let artists = artists.map(String.init).joined(separator: ",")
-    let isOwn = "EXISTS(SELECT 1 FROM credit c WHERE c.artist IN (\(artists)) AND c.track = t.id AND c.role = 0)"
-    return SortedPart(order: "\(isOwn) DESC, \(byAlbum)")
+    SortedPart(order: "\(isOwn(of: artists.map(String.init).joined(separator: ","))) DESC, \(byAlbum)")
+  }
+
+  /// The SQL condition that a track `t` is by one of `artists`, not only with them as guests.
+  static func isOwn(of artists: String) -> String {
+    "EXISTS(SELECT 1 FROM credit own WHERE own.artist IN (\(artists)) AND own.track = t.id AND own.role = 0)"
   }
 
   /// Tracks the listener is likely to enjoy and has not heard recently, then others not heard recently, then the rest.

@@ -24,8 +24,9 @@ final class TrackCache {
   /// The book that was last looked up.
   private var book: Book?
   let catalog: Catalog
-  /// The maximum number of files outside the library that are searched by their tags.
+  /// The maximum number of files outside the library that are searched by their tags, and for how long these are read.
   private static let mostUnmanaged = 500
+  private static let longestReading = Duration.seconds(1)
 
   init(_ catalog: Catalog, readTags: @escaping @Sendable (String) async -> ScannedFile?) {
     self.catalog = catalog
@@ -176,9 +177,12 @@ final class TrackCache {
   /// The entries of `queue` that match `search`; `heard` are the entries played before.
   func entries(of queue: Queue, matching search: MediaSearch, heard: [Int]) async throws(CatalogError) -> [Int] {
     var queueSearch = QueueSearch(queue: queue, heard: heard, catalog: catalog)
-    // Tags of more files are not read for one request.
+    let end = ContinuousClock.now + Self.longestReading
     for id in Set(queue.entries.lazy.map(\.trackID).filter { $0 < 0 }.prefix(Self.mostUnmanaged)) {
-      if let track = try await track(id) { queueSearch.unmanaged[id] = track }
+      // A slow disk is not waited for: the rest is found by the names of the files.
+      let isLate = ContinuousClock.now > end
+      queueSearch.unmanaged[id] =
+        isLate ? details[id] ?? unmanagedFiles[id].map { unread(id, $0) } : try await track(id)
     }
     return try await queueSearch.entries(matching: search)
   }
