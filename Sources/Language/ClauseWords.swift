@@ -120,6 +120,15 @@ enum ClauseWords {
       """)
 }
 
+extension ClauseWords {
+  /// True for pronouns, articles, prepositions, conjunctions and particles, which are no verbs.
+  static func isFunctional(_ hash: UInt64) -> Bool {
+    [speakers, pointers, determiners, prepositions, conditions, particles, obligations, conjunctions].contains {
+      $0.contains(hash)
+    }
+  }
+}
+
 extension Clauses {
   /// True if a word of `phrase` is more than a pronoun or a question word.
   static func hasContentWord(_ phrase: String) -> Bool {

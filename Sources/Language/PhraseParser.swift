@@ -194,7 +194,7 @@ public struct PhraseParser: Sendable {
       }
       let unread = unused.filter { tokens[$0].weight >= .negation }
       let hasVerb = !grammar.network.rules[match.rule].isBare
-      let isNear = draft.hasNearName || unused.contains { tokens[$0].weight == .small }
+      let isNear = draft.hasNearName || draft.guessesVerb || unused.contains { tokens[$0].weight == .small }
       let isOffered = grammar.network.rules[match.rule].isOffered
       let isWeak =
         isOffered

@@ -145,14 +145,13 @@ public struct PhraseReader: Sendable {
     }
     var known = try await names(in: tokens)
     // "Living on a Prayer" is written "Livin' on a Prayer".
-    let clipped = KnownNames.candidates(in: tokens).compactMap { name in
-      known.things[name]?.isNothing == true ? KnownNames.clipped(name).map { (name: name, clipped: $0) } : nil
+    let respelled = KnownNames.candidates(in: tokens).flatMap { name in
+      known.things[name]?.isNothing == true
+        ? KnownNames.otherSpellings(of: name).map { (name: name, spelling: $0) } : []
     }
-    if !clipped.isEmpty {
-      for (name, things) in zip(clipped, try await oracle.things(named: clipped.map(\.clipped))) where !things.isNothing
-      {
-        known.things[name.name] = things
-      }
+    if !respelled.isEmpty {
+      let things = try await oracle.things(named: respelled.map(\.spelling))
+      for (name, things) in zip(respelled, things) where !things.isNothing { known.things[name.name] = things }
     }
     for name in oracle.listeners { known.listeners[FoldedText.fold(name)] = name }
     if let owned = OwnedPhrase(tokens, known), let interpretation = try await read(owned, in: phrase, context, today) {

@@ -67,7 +67,10 @@ extension Draft {
       case .open: open = (called, step.start, step.end)
       case .span:
         let kind = SpanKind(rawValue: UInt8(state.argument))
-        if let field = meaning.field,
+        if meaning.field == .verb {
+          guessesVerb = true
+          for index in step.start..<step.end { (used[index], uses[index]) = (true, .effect(Field.verb.rawValue)) }
+        } else if let field = meaning.field,
           let span = spans.first(where: { $0.start == step.start && $0.end == step.end && $0.kind == kind })
         {
           fill(field, with: span, tokens, vocabulary)

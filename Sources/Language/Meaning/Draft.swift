@@ -56,6 +56,8 @@ struct Draft {
   var knownName: Range<Int>?
   /// A similar name was accepted.
   var hasNearName = false
+  /// The verb is an unknown word, understood by what stands around it.
+  var guessesVerb = false
   /// Unknown words in open slots, used as names.
   var unknownNames: [Range<Int>] = []
   /// Which tokens were used, and for what.

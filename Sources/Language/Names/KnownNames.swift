@@ -25,14 +25,14 @@ struct KnownNames {
     return names
   }
 
-  /// `name` as sung: "livin" for "living"; nil if it has no such word, or is a single word.
-  static func clipped(_ name: String) -> String? {
-    let words = name.split(separator: " ")
-    guard words.count > 1, words.contains(where: { $0.count > 4 && $0.lowercased().hasSuffix("ing") }) else {
-      return nil
-    }
-    return words.map { $0.count > 4 && $0.lowercased().hasSuffix("ing") ? String($0.dropLast()) : String($0) }
-      .joined(separator: " ")
+  /// Other ways in which the library may spell `name`: as it is sung ("livin" for "living"), and with the words that people
+  /// abbreviate written out ("with or without u", "crazy lil thing called love").
+  static func otherSpellings(of name: String) -> [String] {
+    let words = name.split(separator: " ").map { $0.lowercased() }
+    guard words.count > 1 else { return [] }
+    let sung = words.map { $0.count > 4 && $0.hasSuffix("ing") ? String($0.dropLast()) : $0 }
+    let full = words.map { Contractions.spelledOut($0) ?? $0 }
+    return [sung, full].filter { $0 != words }.map { $0.joined(separator: " ") }
   }
 
   private static let article = Hash.of("the")

@@ -20,4 +20,6 @@ enum Field: String, CaseIterable {
   case longerThan, shorterThan
   /// For whom or why; it changes nothing.
   case aside
+  /// An unknown verb; what stands around it tells what it means.
+  case verb
 }

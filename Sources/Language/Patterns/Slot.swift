@@ -59,6 +59,7 @@ struct Slot {
     "topic": Slot(field: .topic, kinds: [.quoted], isOpen: true),
     "owner": Slot(field: .owner, isOpen: true, cost: -6),
     "aside": Slot(field: .aside, isOpen: true, cost: -2),
+    "verb": Slot(field: .verb, kinds: [.verb]),
     "room": Slot(field: .output, kinds: [.room]),
     "output": Slot(field: .output, kinds: [.room, .quoted], isOpen: true),
     "station": Slot(field: .stationName, kinds: [.station]),

@@ -42,6 +42,8 @@ enum SpanKind: UInt8, CaseIterable {
   case listener
   /// A web address, which is one word.
   case address
+  /// A word without a meaning of its own for a player, where a verb is expected: "hurl this song off the list".
+  case verb
 
   /// True for names of the vocabulary.
   var isName: Bool {

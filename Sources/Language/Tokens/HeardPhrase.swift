@@ -9,6 +9,7 @@ struct HeardPhrase {
     self.init(tokens, keeping: names) { index in
       let token = tokens[index]
       guard !token.isContinuation, !token.isAddress, !tokens.isInPath(index) else { return nil }
+      if let word = Self.digit(at: index, in: tokens) { return word }
       guard let word = Self.words[token.hash] ?? Self.short(tokens.text(index..<index + 1)) else { return nil }
       // "No, too sleepy" contains no number.
       if NumberWords.units[word] != nil {
@@ -51,6 +52,20 @@ struct HeardPhrase {
     }
     return short.count < word.count ? short : nil
   }
+
+  /// The word for a digit that stands for one in messages: "add this 2 road trip", "2 loud"; nil if it counts something.
+  private static func digit(at index: Int, in tokens: Tokens) -> String? {
+    guard [Hash.of("2"), Hash.of("4")].contains(tokens[index].hash), index + 1 < tokens.count,
+      tokens[index + 1].mark == .none, !counted.contains(tokens[index + 1].hash),
+      index == 0 || !numbered.contains(tokens[index - 1].hash)
+    else { return nil }
+    if tokens[index].hash == Hash.of("4") { return "for" }
+    return excessive.contains(tokens[index + 1].hash) ? "too" : "to"
+  }
+
+  /// Words after "too".
+  private static let excessive = Hash.set(
+    of: "much many loud quiet fast slow soft long short late early high low noisy sad sleepy mellow hard")
 
   /// Words before a number.
   private static let numbered = Hash.set(of: "chapter part track number option disc disk episode")

@@ -14,6 +14,7 @@ struct SpanFinder {
     finder.spans.reserveCapacity(tokens.count * 2)
     for index in 0..<tokens.count {
       finder.words(from: index, vocabulary)
+      finder.strangeVerb(at: index)
       finder.quoted(from: index)
       if tokens[index].isAddress { finder.append(.address, index, index + 1, .none) }
       if let end = Pronoun.endOfArtist(from: index, in: tokens) { finder.append(.artistPronoun, index, end, .text("")) }
@@ -73,6 +74,32 @@ struct SpanFinder {
       vocabulary.forEach(hash, add)
     }
   }
+
+  /// A word that may be a verb without a meaning of its own for a player: at the beginning of a clause, or after words that
+  /// ask for something.
+  private mutating func strangeVerb(at index: Int) {
+    let token = tokens[index]
+    guard token.weight == .content, !Clauses.mayAsk(token.hash), !Clauses.inverts(token.hash),
+      !Clauses.isInterjection(index, in: tokens), !ClauseWords.isFunctional(token.hash),
+      spans.last.map({ $0.start < index }) ?? true, !token.isContinuation, !token.isJoined, !token.isAddress,
+      !token.isProper, token.quotation == 0, index + 1 < tokens.count, tokens[index + 1].mark == .none,
+      !tokens[index + 1].isJoined,
+      index == 0 || token.mark != .none || Self.beforeVerbs.contains(tokens[index - 1].hash)
+        || index > 1 && tokens[index - 1].hash == Hash.of("you") && ClauseWords.modals.contains(tokens[index - 2].hash),
+      tokens.bytes[Int(token.bytes.lowerBound)..<Int(token.bytes.upperBound)].allSatisfy({ $0 >= 0x61 && $0 <= 0x7A }),
+      !words[index].hasSuffix("ing")
+    else { return }
+    spans.append(
+      TypedSpan(
+        kind: .verb, start: index, end: index + 1, value: .none,
+        extra: token.word < 0 && token.near < 0 ? Self.verbPrice : 2 * Self.verbPrice))
+  }
+
+  /// The cost of an unknown verb, in addition to that of a span; twice as much for a word of the rules, or one like it.
+  private static let verbPrice: Int32 = 6
+
+  /// Words that come before a verb: "could you", "please", "let us".
+  private static let beforeVerbs = Hash.set(of: "please just then and also to us kindly now ok okay so")
 
   /// A quotation.
   private mutating func quoted(from start: Int) {
