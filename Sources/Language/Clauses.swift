@@ -226,7 +226,14 @@ struct Clauses {
         isFirst && end == index + 2 && ClauseWords.determiners.contains(hash)
         && !ClauseWords.nouns.contains(tokens[index + 1].hash) && ends(index + 1, with: "s")
         && Self.isImperative(tokens[end].hash)
-      if isVerb(end) || isUnknownVerb || isImperative || tokens[end].isJoined && end + 1 < tokens.count { return end }
+      // "My parents met in 2009."
+      let isOfFamily =
+        isFirst && end == index + 2 && ClauseWords.possessives.contains(hash) && tokens[end - 1].word < 0
+        && tokens[end].word < 0 && tokens[end].weight == .content && end + 1 < tokens.count
+        && tokens[end + 1].mark == .none
+      if isVerb(end) || isUnknownVerb || isImperative || isOfFamily || tokens[end].isJoined && end + 1 < tokens.count {
+        return end
+      }
     }
     return nil
   }

@@ -200,7 +200,8 @@ public struct PhraseParser: Sendable {
         isOffered
         || !unread.isEmpty && !(request.isTakenBack && tokens.endsInAside(unused))
         || (!hasVerb || tokens.isPassable) && draft.isCommonWord(tokens)
-        || isVerbUncertain(request, draft, tokens) || draft.leavesOutObject(request, tokens, unused)
+        || draft.guessesVerb && draft.hasNearName || isVerbUncertain(request, draft, tokens)
+        || draft.leavesOutObject(request, tokens, unused)
         || request.makesName && draft.namesSentence || draft.precedesStatement(tokens)
         || request.writesTaste
           && (request.namedSearch?.isOnlyTime == true || draft.hasNearName
@@ -231,6 +232,12 @@ public struct PhraseParser: Sendable {
   private func isVerbUncertain(_ request: Request, _ draft: Draft, _ tokens: Tokens) -> Bool {
     // "Do I need an umbrella" does not ask for one.
     if request.isPlay || request.isCommand, tokens.asksOfSpeaker { return true }
+    // "Get recipe for apple pie" is not about a song, although something may be played for my mum.
+    if request.isPlay, draft.skipsRemark, let name = draft.knownName, name.count == 1,
+      !tokens.list.contains(where: { ClauseWords.plays.contains($0.hash) })
+    {
+      return true
+    }
     // "I'm Knackered" may not be an introduction.
     if request.introducesParticiple, tokens[0].hash == Hash.of("i") { return true }
     let isMisspelt = tokens.list.indices.contains { place in

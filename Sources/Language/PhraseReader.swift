@@ -116,11 +116,14 @@ public struct PhraseReader: Sendable {
       CompletedPhrase(apostropheIn: tokens, besides: names) { known[$0]?.kinds.contains(.artist) == true },
       CompletedPhrase(haveIn: tokens),
     ]
-    for completed in named.compactMap(\.self) + CompletedPhrase.verbs(in: tokens)
-      + CompletedPhrase.questions(in: tokens)
-    {
+    for completed in named.compactMap(\.self) + CompletedPhrase.questions(in: tokens) {
       let other = try await readWithNames(completed.edited, in: phrase, context, today)
       if !other.isUnsure { return other }
+    }
+    // With "is", the rest of an unknown phrase may look like a remark: "shuffle the light colors in the house".
+    for completed in CompletedPhrase.verbs(in: tokens) {
+      let other = try await readWithNames(completed.edited, in: phrase, context, today)
+      if !other.isUnsure, other.usesAllWords { return other }
     }
     for rearranged in RearrangedPhrase.all(of: tokens, keeping: names) {
       let other = try await readWithNames(rearranged.edited, in: phrase, context, today)
@@ -295,6 +298,15 @@ extension Tokens {
 extension Interpretation {
   /// True if nothing is certain, or names are unknown.
   var isUnsure: Bool { best.map { $0.certainty == .weak || !$0.unknownNames.isEmpty } ?? true }
+
+  /// True if each word that is significant has a meaning in the best reading.
+  fileprivate var usesAllWords: Bool {
+    leftOut.isEmpty && parts.isEmpty
+      && best?.account.allSatisfy {
+        $0.use != .unread || SmallWords.weight(of: Hash.of($0.text.lowercased())) < .negation
+      }
+        == true
+  }
 
   /// True if nothing is understood, or only with unknown names.
   fileprivate var isInDoubt: Bool {

@@ -71,7 +71,11 @@ extension Pronoun {
   private static let same = Hash.of("same")
   private static let artistNouns = Hash.set(
     of:
-      "artist artists author writer band group singer guy guys lot people composer man woman girl lad lads fella duo crowd performer rapper folks"
+      """
+      artist artists author writer band group singer guy guys lot people composer man woman girl girls lad lads lady ladies fella \
+      fellas fellow chap chaps bloke blokes dude dudes gentleman boy boys duo trio quartet crowd crew bunch gang outfit performer \
+      rapper folks
+      """
   )
 
   private static let playlists: Set = [

@@ -14,7 +14,8 @@ enum Contractions {
   static func spelledOut(_ word: String) -> String? { abbreviations[word] }
 
   private static let abbreviations = [
-    "u": "you", "ur": "your", "r": "are", "2": "to", "4": "for", "b4": "before", "n": "and", "w": "with", "lil": "little",
+    "u": "you", "ur": "your", "r": "are", "2": "to", "4": "for", "b4": "before", "n": "and", "w": "with",
+    "lil": "little",
     "luv": "love", "thru": "through", "cuz": "because", "nite": "night", "tonite": "tonight", "2nite": "tonight",
     "2day": "today", "gr8": "great", "wat": "what", "dis": "this", "da": "the", "dat": "that", "bby": "baby",
     "ppl": "people",
