@@ -239,6 +239,20 @@ extension Request {
     [.followUp(.alreadyHeard), .followUp(.notThisOne), .command(.nextTrack(count: 1, unit: .track))].contains(self)
   }
 
+  /// The same request, if the next clause only says more precisely what it is about; nil if it is another request.
+  func specified(by next: Reading?) -> Request? {
+    guard let next else { return nil }
+    switch (self, next.request) {
+    // "What was that called, the one before?"
+    case (.question(.title, about: nil), .command(.previousTrack(count: 1, unit: .track))),
+      (.question(.artist, about: nil), .command(.previousTrack(count: 1, unit: .track))):
+      return .question(.previous)
+    // "I missed that bit, could we hear it again."
+    case (.command(.skipBackward), .command(.changePlaybackPosition(.beginning))) where next.pronouns == [.it]: return self
+    default: return nil
+    }
+  }
+
   func isSameKind(as other: Request?) -> Bool {
     if case (.command(let a), .command(let b)) = (self, other) { return a.name == b.name }
     return false

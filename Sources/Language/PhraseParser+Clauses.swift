@@ -158,6 +158,11 @@ extension PhraseParser {
         }
         // "That one sounds fine, go" starts nothing else.
         if segments.count > 1, clauses.isStartingSignal(range) { continue }
+        // "What was that called, the one before" asks about the one before.
+        if let request = parts.last?.best?.request.specified(by: whole.best) {
+          parts[parts.count - 1].readings[0].request = request
+          continue
+        }
         // "Save this as a wav and email it to Jen" makes no playlist of that name.
         if whole.best?.request.isUnsupported == true, parts.isEmpty, interpretation.best?.request.makesName == true {
           interpretation.readings = whole.readings

@@ -135,6 +135,7 @@ struct KnownNames {
       if let things = things[name] { spans += names.spans(of: things, in: range) }
     }
     if !listeners.isEmpty { spans += listenerSpans(in: tokens) }
+    spans += names.withNouns(spans)
     spans += names.joinedArtists(spans) + names.joinedThings(spans)
     for (range, name) in Self.runs(of: tokens) {
       if let thing = near[name] { spans += names.spans(of: thing, in: range) }

@@ -15,6 +15,30 @@ struct PhraseNames {
     return spans
   }
 
+  /// "The Lanterns piece": names between an article and the noun for what they name. They cost more than the name alone, for rules
+  /// that read the noun themselves.
+  func withNouns(_ spans: [TypedSpan]) -> [TypedSpan] {
+    spans.compactMap { span in
+      guard span.start > 0, span.end < tokens.count, tokens[span.start].mark == .none, tokens[span.end].mark == .none,
+        !tokens[span.end].isJoined, Self.articles.contains(tokens[span.start - 1].hash),
+        Self.nounsOfKinds[span.kind]?.contains(tokens[span.end].hash) == true
+      else { return nil }
+      var longer = span
+      (longer.start, longer.end, longer.extra) = (span.start - 1, span.end + 1, span.extra + Self.nounPrice)
+      return longer
+    }
+  }
+
+  private static let nounPrice: Int32 = 6
+  private static let articles = Hash.set(of: "the that this my our")
+  private static let nounsOfKinds: [SpanKind: Set<UInt64>] = [
+    .knownSong: Hash.set(of: "song track tune piece number one thing"),
+    .knownThing: Hash.set(of: "song track tune piece number one thing album record band group playlist book"),
+    .knownAlbum: Hash.set(of: "album record lp one"), .knownArtist: Hash.set(of: "band group people lot guys crew"),
+    .knownPlaylist: Hash.set(of: "playlist list mix"), .knownBook: Hash.set(of: "book audiobook story"),
+    .knownShow: Hash.set(of: "podcast show"),
+  ]
+
   /// "Ada and Ben": two artists mean the songs that they made together.
   func joinedArtists(_ spans: [TypedSpan]) -> [TypedSpan] {
     let artists = spans.filter { $0.kind == .knownArtist }
