@@ -119,6 +119,13 @@ extension Assistant {
       }
     }
     if let search = try await sameTitle(correction.search, talk) { correction.search = search }
+    // "Add it to Quiet Evening." – "Wrong one, I meant Road Trip."
+    if case .add(let intent) = talk.last, intent.playlistName != nil, intent.mediaSearch?.mediaType != .playlist,
+      correction.search?.artistName == nil, let name = correction.search?.mediaName,
+      try await playlists.playlist(named: name) != nil
+    {
+      correction.search?.mediaType = .playlist
+    }
     guard let last = talk.last, let corrected = talk.corrected(by: correction) else {
       // "Not the live one" alone tells what is not wanted; the rest of the library is no answer to that.
       guard let search = correction.search, search.exclusion != search || search.excludedTitleWords.isEmpty else {

@@ -264,6 +264,10 @@ extension RemoteCommand {
   /// The same change with another amount; nil if it has none.
   fileprivate func corrected(_ correction: FollowUp.Correction) -> RemoteCommand? {
     let amount = correction.amount
+    // "One point two" is a speed, whatever was changed last.
+    if let amount, amount > 1, amount < 4, amount != amount.rounded(), isSpeedOrLevel {
+      return .changePlaybackRate(.rate(amount))
+    }
     switch self {
     // "Up a bit", "say 45" is a level; "up by 20", "no, 30" is how much.
     case .changeVolume(.up(let said?)) where said > Self.smallStep: return amount.map { .changeVolume(.up(Int($0))) }
@@ -297,6 +301,14 @@ extension RemoteCommand {
       return (correction.search?.mediaName).map { .createPlaylist(name: $0, contents: contents) }
     case .createPlaylist(let name, .some): return correction.search.map { .createPlaylist(name: name, contents: $0) }
     default: return nil
+    }
+  }
+
+  /// True if it changes the volume or the speed.
+  private var isSpeedOrLevel: Bool {
+    switch self {
+    case .changeVolume, .changePlaybackRate: true
+    default: false
     }
   }
 

@@ -39,7 +39,7 @@ enum ClauseWords {
   static let objects = Hash.set(of: "me us him her them you")
   static let reflexives = Hash.set(of: "myself ourselves yourself himself herself themselves")
   /// Verbs that are also adjectives or nouns.
-  static let adjectiveVerbs = Hash.set(of: "slow speed quiet")
+  static let adjectiveVerbs = Hash.set(of: "slow speed quiet heart star")
   /// Particles that change the meaning of the verb before them: "turn down", "put back".
   static let particles = Hash.set(of: "off on up down out back over away")
   static let denials = Hash.set(of: "not never without")
@@ -105,7 +105,7 @@ enum ClauseWords {
       """
       play put turn skip stop pause resume add remove delete make create set go start save mute unmute shuffle repeat loop \
       queue find show rewind take give bring get keep undo rename stick throw clear forget cancel switch change let read \
-      tell hold continue crank drop lower raise empty wipe swap pop chuck whack bung bin ditch scrap bump nudge mark reduce increase replay restart halve double
+      tell hold continue crank drop lower raise empty wipe swap pop chuck whack bung bin ditch scrap bump nudge mark carry reduce increase replay restart halve double
       """)
   static let verbs = Hash.set(
     of:

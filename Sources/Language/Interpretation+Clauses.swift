@@ -248,7 +248,8 @@ extension Request {
       (.question(.artist, about: nil), .command(.previousTrack(count: 1, unit: .track))):
       return .question(.previous)
     // "I missed that bit, could we hear it again."
-    case (.command(.skipBackward), .command(.changePlaybackPosition(.beginning))) where next.pronouns == [.it]: return self
+    case (.command(.skipBackward), .command(.changePlaybackPosition(.beginning))) where next.pronouns == [.it]:
+      return self
     default: return nil
     }
   }
