@@ -313,6 +313,8 @@ extension Draft {
     } else if has(.upcoming) {
       search.reference = .upcoming
       if isOneSong { search.limit = 1 }
+    } else if has(.previous) {
+      (search.reference, search.limit) = (.previous, 1)
     } else if has(.current) {
       search.reference = .currentlyPlaying
     } else if has(.my) {
