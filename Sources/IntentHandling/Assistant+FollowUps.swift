@@ -118,6 +118,17 @@ extension Assistant {
         return dismiss(on: surface)
       }
     }
+    // "Leave out Hello": what is in the queue is removed from it, and all else stays as it is.
+    if talk.last?.startsPlaying != true, let search = correction.search, search.exclusion == search,
+      search.excludedTitleWords.isEmpty,
+      let name = search.excludedNames.first, search.excludedNames.count == 1
+    {
+      let named = MediaSearch(mediaName: name)
+      let count = try await player.positions(matching: named).count
+      if count > 0, count < player.queue.count {
+        return try await again(.command(.removeFromQueue(.search(named))), on: surface, step)
+      }
+    }
     if let search = try await sameTitle(correction.search, talk) { correction.search = search }
     // "Add it to Quiet Evening." – "Wrong one, I meant Road Trip."
     if case .add(let intent) = talk.last, intent.playlistName != nil, intent.mediaSearch?.mediaType != .playlist,

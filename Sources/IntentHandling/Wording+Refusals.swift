@@ -17,6 +17,7 @@ extension Wording {
     case .files: "I can't delete files. “Remove this from the queue” takes it out of the queue."
     case .lyricsSearch: "I can't look for the words of a song; say its title or who sings it."
     case .convert: "I can't convert files; I only play them."
+    case .shopping: "I can't order or buy anything."
     case .equalizer: "I have no equalizer; I can change volume and speed."
     case .analysis: "I can't tell keys, tempos or chords; I know what the tags of the file say."
     case .smalltalk: "I'm a music player; I can't chat."

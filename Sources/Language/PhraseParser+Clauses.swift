@@ -159,6 +159,9 @@ extension PhraseParser {
         // "That one sounds fine, go" starts nothing else.
         if segments.count > 1, clauses.isStartingSignal(range) { continue }
         // "What was that called, the one before" asks about the one before.
+        // "Turn it off, it's late" does not ask for the song "It's Late".
+        let isSentence = clauses.isSentence(from: range.lowerBound)
+        if isSentence, parts.last?.best?.request.endsPlayback == true, whole.playsWithoutVerb { continue }
         if let request = parts.last?.best?.request.specified(by: whole.best) {
           parts[parts.count - 1].readings[0].request = request
           continue

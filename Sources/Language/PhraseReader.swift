@@ -41,6 +41,7 @@ public struct PhraseReader: Sendable {
       if context.isIdle { interpretation.trustNames(tokens) }
     }
     if context.isIdle { interpretation.preferShuffledPlay() }
+    interpretation.joinModes()
     for place in interpretation.parts.indices {
       interpretation.parts[place] = try await held(interpretation.parts[place])
     }

@@ -73,7 +73,7 @@ extension Pronoun {
     of:
       """
       artist artists author writer band group singer guy guys lot people composer man woman girl girls lad lads lady ladies fella \
-      fellas fellow chap chaps bloke blokes dude dudes gentleman boy boys duo trio quartet crowd crew bunch gang outfit performer \
+      fellas fellow chap chaps bloke blokes dude dudes gentleman boy boys duo crowd crew bunch gang outfit performer \
       rapper folks
       """
   )

@@ -81,6 +81,7 @@ struct SpanFinder {
     let token = tokens[index]
     guard token.weight == .content, !Clauses.mayAsk(token.hash), !Clauses.inverts(token.hash),
       !Clauses.isInterjection(index, in: tokens), !ClauseWords.isFunctional(token.hash),
+      !Self.excludingVerbs.contains(token.hash),
       spans.last.map({ $0.start < index }) ?? true, !token.isContinuation, !token.isJoined, !token.isAddress,
       !token.isProper, token.quotation == 0, index + 1 < tokens.count, tokens[index + 1].mark == .none,
       !tokens[index + 1].isJoined,
@@ -94,6 +95,10 @@ struct SpanFinder {
         kind: .verb, start: index, end: index + 1, value: .none,
         extra: token.word < 0 && token.near < 0 ? Self.verbPrice : 2 * Self.verbPrice))
   }
+
+  /// Verbs that say what is not wanted, whatever stands around them.
+  private static let excludingVerbs = Hash.set(
+    of: "leave omit exclude avoid ignore ban block hide spare miss hate dislike")
 
   /// The cost of an unknown verb, in addition to that of a span; twice as much for a word of the rules, or one like it.
   private static let verbPrice: Int32 = 6
