@@ -121,6 +121,8 @@ struct Clauses {
     // "He's gone, sound back on", without its comma.
     if ClauseWords.sounds.contains(hash), ClauseWords.particles.contains(next) { return true }
     if hash == Hash.of("got"), next == Hash.of("any") { return true }
+    // "That's a cracker five stars", without its comma.
+    if next == Hash.of("stars") || next == Hash.of("star"), NumberWords.isNumber(tokens.folded(index)) { return true }
     if hash == Hash.of("the"), next == Hash.of("one") { return true }
     // "For my aunt", "for this lady".
     if hash == Hash.of("for"), ClauseWords.determiners.contains(next) { return true }
