@@ -33,6 +33,13 @@ public struct PhraseReader: Sendable {
         return Interpretation(phrase: phrase, request: .followUp(.instead(.init(amount: Double(number)))))
       }
     }
+    return try await PhraseReader(parser, RememberedNames(oracle)).readOnce(phrase, in: context, today)
+  }
+
+  /// The same with an oracle that remembers its answers.
+  private func readOnce(
+    _ phrase: String, in context: Context, _ today: CalendarDate
+  ) async throws -> Interpretation {
     var interpretation = try await held(readCompleting(phrase, in: context, today))
     if context.offerCount > 0 { interpretation.preferPick() }
     if context.hasListing { interpretation.preferListed() }

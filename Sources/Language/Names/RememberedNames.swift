@@ -1,0 +1,45 @@
+internal import Media
+
+/// The answers of another oracle during one reading, each asked for once: a doubtful phrase is read several times, and most of
+/// its names stay the same.
+actor RememberedNames: NameOracle {
+  private let oracle: any NameOracle
+  private var known = Answers<NamedThings>()
+  private var near = Answers<NearThing?>()
+  private var held: [MediaSearch: Bool] = [:]
+
+  init(_ oracle: any NameOracle) { self.oracle = oracle }
+
+  nonisolated var listeners: [String] { oracle.listeners }
+
+  func things(named names: [String]) async throws -> [NamedThings] {
+    let missing = known.missing(names)
+    if !missing.isEmpty { known.add(missing, try await oracle.things(named: missing)) }
+    return known.of(names)
+  }
+
+  func nearestThing(to names: [String]) async throws -> [NearThing?] {
+    let missing = near.missing(names)
+    if !missing.isEmpty { near.add(missing, try await oracle.nearestThing(to: missing)) }
+    return near.of(names)
+  }
+
+  func holds(_ search: MediaSearch) async throws -> Bool {
+    if let held = held[search] { return held }
+    let answer = try await oracle.holds(search)
+    held[search] = answer
+    return answer
+  }
+
+  private struct Answers<Answer> {
+    private var answers: [String: Answer] = [:]
+
+    func missing(_ names: [String]) -> [String] { names.filter { !answers.keys.contains($0) } }
+
+    mutating func add(_ names: [String], _ new: [Answer]) {
+      for (name, answer) in zip(names, new) { answers.updateValue(answer, forKey: name) }
+    }
+
+    func of(_ names: [String]) -> [Answer] { names.compactMap { answers[$0] } }
+  }
+}
