@@ -133,6 +133,10 @@ public struct PhraseReader: Sendable {
       let other = try await readWithNames(completed.edited, in: phrase, context, today)
       if !other.isUnsure, other.usesAllWords { return other }
     }
+    if unknown.count == 1, let corrected = RearrangedPhrase(correctionIn: tokens, names, unknown: unknown[0]) {
+      let other = try await readWithNames(corrected.edited, in: phrase, context, today)
+      if !other.isUnsure { return other }
+    }
     for rearranged in RearrangedPhrase.all(of: tokens, keeping: names) {
       let other = try await readWithNames(rearranged.edited, in: phrase, context, today)
       if !other.isUnsure, other.leftOut.isEmpty, other.best?.hasVerb == true { return other }

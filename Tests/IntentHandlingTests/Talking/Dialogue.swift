@@ -32,6 +32,7 @@ struct Dialogue: Sendable, CustomStringConvertible {
     nothingNamed,
     places,
     facts, several, context, versions, numbers, spotted, topics, misheard, denials, steps, others, source, contents,
-    beginnings, sorted, dates, moving, liked, takingBack, remarks, idle, harmless, wishes, wordOrder, sentences,
+    beginnings, sorted, dates, moving, liked, takingBack, remarks, idle, harmless, wishes, wordOrder, sentences, verbs,
+    messages, whatIsMeant,
   ]
 }
