@@ -3,8 +3,10 @@ internal import Glibc
 
 /// Rebuilds a damaged library from the data that can be read.
 ///
-/// Rows are copied if their pages can be read; otherwise, what indexes contain about them is copied. Names, words and counts
-/// are rebuilt, and every file is read again when its folder is next scanned.
+/// Rows are copied if their pages can be read, also those that no other page leads to any more; otherwise, what indexes contain
+/// about them is copied. Names, words and counts are rebuilt, and every file is read again when its folder is next scanned.
+///
+/// So a damaged page of an index, or one that only leads to others, costs nothing, and one with rows at most these.
 struct LibraryRepair {
   private let path: String
   private let repaired: LibraryDatabase
@@ -49,18 +51,7 @@ struct LibraryRepair {
 
   private func fill() throws(CatalogError) -> String {
     try Schema.migrate(repaired)
-    // Nothing can be read from a file without its first page.
-    if let damaged = try? LibraryDatabase(path: path, access: .readOnly) {
-      try? damaged.readDamaged()
-      try LostTables.find(in: damaged)
-      try repaired.transaction { () throws(CatalogError) in
-        for (table, order) in Self.tables where !(try copy(table, orderedBy: order, from: damaged)) {
-          for known in KnownByIndex.all where known.table == table { try copy(known, from: damaged) }
-        }
-        try deleteOrphans()
-        try LibraryIndexes(repaired).rebuild()
-      }
-    }
+    try fill(from: path)
     try repaired.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     let tracks = try repaired.integer("SELECT count(*) FROM track WHERE missing < 2 AND kind < 3")
     let playlists = try repaired.integer("SELECT count(*) FROM playlist")
@@ -75,47 +66,48 @@ struct LibraryRepair {
     return "\(tracks) track\(tracks == 1 ? "" : "s")\(lists) \(verb) saved, with likes and plays"
   }
 
-  /// Copies the readable rows of a table: from both ends, and between unreadable places; returns whether these are all of them.
-  private func copy(_ table: String, orderedBy order: String, from damaged: LibraryDatabase) throws(CatalogError)
-    -> Bool
+  private func fill(from path: String) throws(CatalogError) {
+    // What cannot be opened at all provides nothing.
+    guard let damaged = try? LibraryDatabase(path: path, access: .readOnly) else { return }
+    try? damaged.readDamaged()
+    let tables = try LostTables(in: damaged)
+    if tables.roots.isEmpty {
+      guard path == self.path, let copy = FirstPage(damagedAt: path) else { return }
+      defer { copy.remove() }
+      return try fill(from: copy.path)
+    }
+    let source = DamagedLibrary(damaged, path: path, tables: tables)
+    try repaired.transaction { () throws(CatalogError) in
+      for (table, order) in Self.tables where !(try copy(table, orderedBy: order, from: source)) {
+        for known in KnownByIndex.all where known.table == table { try copy(known, from: damaged) }
+      }
+      try KnownByIndex.complete(repaired)
+      try deleteOrphans()
+      try LibraryIndexes(repaired).rebuild()
+    }
+  }
+
+  /// Copies the readable rows of a table; returns whether these are all of them.
+  ///
+  /// If they are not, it is read from its end, too, which includes the rows in branches, and each of its pages by itself.
+  private func copy(_ table: String, orderedBy order: String, from source: DamagedLibrary) throws(CatalogError) -> Bool
   {
     let known = Set(try columns(of: table, in: repaired))
     // From here on, read errors are expected in a damaged file, and what cannot be read is left out.
-    guard let found = try? columns(of: table, in: damaged).filter(known.contains), !found.isEmpty else { return false }
+    guard let found = try? columns(of: table, in: source.database).filter(known.contains), !found.isEmpty else {
+      return false
+    }
     let names = found.joined(separator: ", ")
     let insertion = try repaired.statement(
       "INSERT OR IGNORE INTO \(table)(\(names)) VALUES(\(found.map { _ in "?" }.joined(separator: ", ")))")
-    let key = String(order.prefix { $0 != "," })
-    let keyColumn = found.firstIndex(of: key)
     let selection = "SELECT \(names) FROM \(table)"
-    func copy(_ rows: Statement, untilKnown: Bool = false) throws(CatalogError) -> Copied {
-      try self.copy(rows, by: insertion, columnCount: found.count, keyColumn: keyColumn, untilKnown: untilKnown)
-    }
-    // A table that cannot be read at all provides nothing. The same goes for reading backwards and in between.
-    guard let all = try? damaged.statement("\(selection) ORDER BY \(order)") else { return false }
-    let front = try copy(all)
-    if front.isWhole { return true }
     let backwards = order.split(separator: ",").map { $0 + " DESC" }.joined(separator: ",")
-    guard let reversed = try? damaged.statement("\(selection) ORDER BY \(backwards)") else { return false }
-    let back = try copy(reversed, untilKnown: true)
-    guard !back.isWhole, keyColumn != nil,
-      let rest = try? damaged.statement("\(selection) WHERE \(key) > ? ORDER BY \(order)")
-    else { return false }
-    var next = front.lastKey ?? 0
-    let end = back.lastKey ?? Self.sum(next, 1_000_000)
-    var failures = 0
-    while next < end {
-      rest.reset()
-      try rest.bind(1, next)
-      let copied = try copy(rest)
-      if copied.isWhole { return false }
-      if let last = copied.lastKey, last > next {
-        (next, failures) = (last, 0)
-      } else {
-        // Step row by row within a page, and with growing steps over the rows below a damaged interior page.
-        failures += 1
-        next = Self.sum(next, 1 << Int64(min(60, max(0, failures - 256) / 64)))
-      }
+    for order in [order, backwards] {
+      guard let rows = try? source.database.statement("\(selection) ORDER BY \(order)") else { continue }
+      if try copy(rows, by: insertion, columnCount: found.count) { return true }
+    }
+    try source.eachPage(of: table, columns: found) { rows throws(CatalogError) in
+      _ = try copy(rows, by: insertion, columnCount: found.count)
     }
     return false
   }
@@ -125,39 +117,19 @@ struct LibraryRepair {
     let insertion = try repaired.statement(known.insertion)
     for direction in ["", " DESC"] {
       guard let rows = try? damaged.statement("\(known.selection) ORDER BY \(known.key)\(direction)") else { return }
-      let copied = try copy(rows, by: insertion, columnCount: known.columnCount, keyColumn: nil, untilKnown: false)
-      if copied.isWhole { return }
+      if try copy(rows, by: insertion, columnCount: known.columnCount) { return }
     }
   }
 
-  /// Keys of a damaged file may be any numbers.
-  private static func sum(_ key: Int64, _ step: Int64) -> Int64 {
-    let (sum, isTooLarge) = key.addingReportingOverflow(step)
-    return isTooLarge ? .max : sum
-  }
-
-  /// How far the rows of a statement could be copied.
-  private struct Copied {
-    /// The key of the last row; nil if there was none, or keys are not integers.
-    var lastKey: Int64?
-    /// Whether all rows could be read.
-    var isWhole: Bool
-  }
-
-  /// Copies rows by `insertion` until one cannot be read or, if `untilKnown`, already exists.
-  private func copy(
-    _ rows: Statement, by insertion: Statement, columnCount: Int, keyColumn: Int?, untilKnown: Bool
-  ) throws(CatalogError) -> Copied {
+  /// Copies rows by `insertion` until one cannot be read; returns whether all could.
+  private func copy(_ rows: Statement, by insertion: Statement, columnCount: Int) throws(CatalogError) -> Bool {
     defer { rows.reset() }
-    var lastKey: Int64?
     while true {
       // An unreadable row ends the copying in this direction.
-      guard let hasRow = try? rows.step() else { return Copied(lastKey: lastKey, isWhole: false) }
-      guard hasRow else { return Copied(lastKey: lastKey, isWhole: true) }
+      guard let hasRow = try? rows.step() else { return false }
+      guard hasRow else { return true }
       for index in 0..<Int32(columnCount) { try insertion.bind(index + 1, rows.value(index)) }
-      if let keyColumn, case .integer(let key) = rows.value(Int32(keyColumn)) { lastKey = key }
       try insertion.run()
-      if untilKnown, repaired.changedRows == 0 { return Copied(lastKey: lastKey, isWhole: true) }
     }
   }
 

@@ -1,69 +1,50 @@
 internal import Storage
 
-/// Tables of a damaged library that its schema no longer lists, because pages of the schema cannot be read.
-///
-/// SQLite assigns the same root pages to the tables of a new file each time, and never moves them. So the tables of a library
-/// are where any new library of the same format has them.
+/// Tables of a damaged library that its schema no longer lists, because pages of the schema cannot be read: they are where
+/// any new library of the same format has them (`TableFormat`).
 struct LostTables {
-  /// The definition of a table in a new library.
-  private struct Table {
-    var name: String
-    var page: Int
-    /// CREATE TABLE with only the columns and the key, because constraints would require indexes.
-    var creation: String
-  }
+  /// The tables of the format with which the library was created; empty if nothing of it shows that.
+  private(set) var formats: [TableFormat] = []
+  /// The first pages of all tables and indexes that are known.
+  private(set) var roots: [String: Int] = [:]
+  /// Those of indexes and of tables without row ids.
+  private(set) var indexRoots: [Int] = []
 
   /// Adds the lost tables to the schema of `damaged`, if its readable part shows the format with which it was created.
-  static func find(in damaged: LibraryDatabase) throws(CatalogError) {
-    var known: [String: Int] = [:]
+  init(in damaged: LibraryDatabase) throws(CatalogError) {
     // Up to the unreadable page, from both ends.
     for order in ["rowid", "rowid DESC"] {
-      guard let rows = try? damaged.statement("SELECT name, rootpage FROM sqlite_schema ORDER BY \(order)") else {
-        continue
-      }
+      guard
+        let rows = try? damaged.statement(
+          "SELECT name, rootpage, type = 'index' OR sql LIKE '%WITHOUT ROWID%' FROM sqlite_schema ORDER BY \(order)")
+      else { continue }
       defer { rows.reset() }
-      while (try? rows.step()) == true { known[rows.text(0)] = rows.int(1) }
+      while (try? rows.step()) == true {
+        let (page, isIndex) = (rows.int(1), rows.int(2) != 0)
+        guard page > 0, roots.updateValue(page, forKey: rows.text(0)) == nil, isIndex else { continue }
+        indexRoots.append(page)
+      }
     }
     for version in stride(from: Schema.version, to: 0, by: -1) {
-      let tables = try tables(ofFormat: version)
-      let told = tables.filter { known[$0.name] != nil }
-      guard !told.isEmpty, told.allSatisfy({ known[$0.name] == $0.page }) else { continue }
-      let taken = Set(known.values)
+      let tables = try TableFormat.all(version)
+      let told = tables.filter { roots[$0.name] != nil }
+      guard !told.isEmpty, told.allSatisfy({ roots[$0.name] == $0.page }) else { continue }
+      formats = tables
+      let taken = Set(roots.values)
       for table in tables {
         // SQLite reads nothing after an unreadable page.
         let isLoaded = try damaged.integer("SELECT count(*) FROM pragma_table_info(?)", [.text(table.name)]) > 0
-        guard !isLoaded, let page = known[table.name] ?? (taken.contains(table.page) ? nil : table.page) else {
+        guard !isLoaded, let page = roots[table.name] ?? (taken.contains(table.page) ? nil : table.page) else {
           continue
         }
+        if roots.updateValue(page, forKey: table.name) == nil, table.hasNoRowID { indexRoots.append(page) }
         // A table that cannot be added stays lost, but the others do not.
-        try? damaged.makeKnown(table.creation, at: page)
+        try? damaged.makeKnown(table.creation(as: table.name), at: page)
       }
       return
     }
-  }
-
-  private static func tables(ofFormat version: Int) throws(CatalogError) -> [Table] {
-    let fresh = try LibraryDatabase(path: ":memory:", access: .memory)
-    try Schema.create(version, in: fresh)
-    let found = try fresh.rows(
-      """
-      SELECT s.name, s.rootpage, l.wr FROM sqlite_schema s JOIN pragma_table_list l ON l.name = s.name AND l.schema = 'main'
-        WHERE s.type = 'table' AND s.rootpage > 0
-      """, []
-    ) { (name: $0.text(0), page: $0.int(1), hasNoRowID: $0.int(2) != 0) }
-    var tables: [Table] = []
-    for (name, page, hasNoRowID) in found {
-      let columns = try fresh.rows("SELECT name, type, pk FROM pragma_table_info(?)", [.text(name)]) {
-        (name: $0.text(0), type: $0.text(1), key: $0.int(2))
-      }
-      let key = columns.filter { $0.key > 0 }.sorted { $0.key < $1.key }
-      let isNumbered = !hasNoRowID && key.count == 1 && key[0].type == "INTEGER"
-      let parts =
-        columns.map { "\($0.name) \($0.type)\(isNumbered && $0.key > 0 ? " PRIMARY KEY" : "")" }
-        + (hasNoRowID ? ["PRIMARY KEY(\(key.map(\.name).joined(separator: ", ")))"] : [])
-      let creation = "CREATE TABLE \(name)(\(parts.joined(separator: ", ")))\(hasNoRowID ? " WITHOUT ROWID" : "")"
-      tables.append(Table(name: name, page: page, creation: creation))
-    }
-    return tables
+    // A library that an earlier version created has its tables elsewhere, and is read as its schema tells.
+    let version = (try? damaged.integer("PRAGMA user_version")).map { Int(clamping: $0) } ?? 0
+    if (1...Schema.version).contains(version) { formats = try TableFormat.all(version) }
   }
 }

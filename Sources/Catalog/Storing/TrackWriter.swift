@@ -240,7 +240,13 @@ extension TrackWriter {
     let (id, isNew) = try rowID(
       "SELECT id FROM genre WHERE key = ?", [.text(genre.key)], orInsert: "INSERT INTO genre(name, key) VALUES(?, ?)",
       [.text(genre.name), .text(genre.key)])
-    if isNew { try names.insert(.genre, id, NameForms(genre.name)) }
+    if isNew {
+      try names.insert(.genre, id, NameForms(genre.name))
+    } else {
+      // After a repair that knew only the folded name.
+      try database.run(
+        "UPDATE genre SET name = ?1 WHERE id = ?2 AND name = key AND name <> ?1", [.text(genre.name), .integer(id)])
+    }
     database.importCaches.genres[genre.key] = id
     return id
   }

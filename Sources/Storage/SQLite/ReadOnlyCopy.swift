@@ -23,7 +23,8 @@ package final class ReadOnlyCopy {
     rmdir(folder)
   }
 
-  private static func copy(_ path: String, to copy: String) -> Bool {
+  /// Copies a file to a new one; returns whether all of it could be copied.
+  package static func copy(_ path: String, to copy: String) -> Bool {
     let source = open(path, O_RDONLY | O_CLOEXEC)
     guard source >= 0 else { return false }
     defer { close(source) }
