@@ -59,6 +59,9 @@ final class PlayMediaHandler {
 
   func handle(intent: PlayMediaIntent) async throws(CatalogError) -> MediaIntentResponse {
     guard let best = intent.mediaItems.first else { return try await playAnything(intent) }
+    if intent.adjustsCurrent, best.identifier.kind == .track, best.identifier.key == player.currentTrack?.id {
+      return await adjustCurrent(best, intent)
+    }
     let search = intent.mediaSearch ?? MediaSearch()
     let isGiven = intent.mediaItems.count > 1 && (intent.mediaSearch == nil || search.path != nil)
     let isWhole = intent.playsAll(intent.mediaItems)
@@ -157,6 +160,16 @@ final class PlayMediaHandler {
           + Wording.atVolume(intent.volume) + adjusted + more, [best],
         others)
     }
+  }
+
+  /// "Play it quietly": what plays goes on, with the rest of its queue.
+  private func adjustCurrent(_ item: MediaItem, _ intent: PlayMediaIntent) async -> MediaIntentResponse {
+    if let refusal = await route(to: intent.output) { return refusal }
+    if player.state != .playing { _ = await center.perform(.play) }
+    if let speed = intent.playbackSpeed { await center.setSpeed(speed, ofTrack: item.identifier.key) }
+    if let volume = intent.volume { _ = await center.perform(.changeVolume(.level(volume))) }
+    let changes = Wording.atSpeed(intent.playbackSpeed) + Wording.atVolume(intent.volume) + (await adjust(intent))
+    return MediaIntentResponse(.success, items: [item], dialog: String(changes.drop { $0 == " " }))
   }
 
   /// Applies what requires that it plays, and returns a sentence about it.
@@ -271,4 +284,16 @@ extension PlayMediaIntent {
 extension MediaSearch {
   /// The path or address, if files are meant.
   fileprivate var path: String? { mediaName.flatMap(FileAddress.place) }
+}
+
+extension PlayMediaIntent {
+  /// True if it only says how the current track is to be played: "play this at half volume".
+  fileprivate var adjustsCurrent: Bool {
+    guard let search = mediaSearch, search.reference == .currentlyPlaying,
+      [.unknown, .song].contains(search.mediaType),
+      volume != nil || playbackSpeed != nil || playsFaster != nil || end != nil
+    else { return false }
+    return playShuffled == nil && playbackRepeatMode == .unknown && start == nil
+      && ![.next, .later].contains(playbackQueueLocation)
+  }
 }

@@ -269,6 +269,10 @@ public struct PhraseParser: Sendable {
       return true
     }
     if unused.contains(0), Clauses.isAboutSomethingElse(tokens) { return true }
+    // "A good pop song would help to improve my mood" pops nothing onto a playlist.
+    if draft.unknownNames.contains(where: { name in name.contains { ClauseWords.modals.contains(tokens[$0].hash) } }) {
+      return true
+    }
     // "Make one with Queen" means more than "with Queen": its verb was skipped.
     if let verb = unused.first(where: { Clauses.isImperative(tokens[$0].hash) }),
       !(0..<verb).contains(where: { draft.uses[$0] == .literal && Clauses.isImperative(tokens[$0].hash) })
