@@ -49,7 +49,9 @@ extension Model {
     let marked = library.hasMarks ? library.marked : nil
     let titles = TitleCuts(
       shown.rows.map { $0?.title ?? "" },
-      widths: shown.rows.map { row in row.map { titleRoom($0, shown.columns).count } ?? 0 })
+      widths: shown.rows.map { row in row.map { titleRoom($0, shown.columns).count } ?? 0 },
+      before: titles(from: library.cursor.top - rect.height, rect.height),
+      after: titles(from: library.cursor.top + rect.height, rect.height))
     for (y, (place, columnRow)) in zip(shown.places, shown.rows).enumerated() {
       let row = rect.row(y)
       if let item = library.top.row(at: place), let columnRow {
@@ -59,6 +61,12 @@ extension Model {
       if marked?.isMarked(place) == true { drawMark(row, on: &grid) }
       if library.cursor.top + y == library.cursor.selected { markCursor(row, isFocused: focus != .queue, on: &grid) }
     }
+  }
+
+  /// The titles of the rows from `start` on that are loaded.
+  private func titles(from start: Int, _ count: Int) -> [String] {
+    (max(0, start)..<max(0, start + count)).compactMap { library.top.place(at: $0) }
+      .compactMap { library.top.row(at: $0)?.title }
   }
 
   /// The visible rows of the library, nil for those that are not loaded, and their columns.

@@ -14,9 +14,13 @@ extension Model {
     let range = queue.cursor.visible(count: queue.count, height: rect.height)
     let (rows, columns) = shownQueue(layout)
     draw(columns.headings(name: "Title"), in: layout.queueHeading, on: &grid)
+    let length = range.count
+    let near = { (rows: Range<Int>) in rows.compactMap { queue.window.row(at: $0)?.title } }
     let titles = TitleCuts(
-      rows.map { $0?.title ?? "" }, widths: rows.map { row in row.map { columns.titleRoom($0).count - $0.indent } ?? 0 }
-    )
+      rows.map { $0?.title ?? "" },
+      widths: rows.map { row in row.map { columns.titleRoom($0).count - $0.indent } ?? 0 },
+      before: near(range.lowerBound - length..<range.lowerBound),
+      after: near(range.upperBound..<range.upperBound + length))
     for (y, position) in range.enumerated() {
       let row = rect.row(y)
       if let item = queue.window.row(at: position), let columnRow = rows[y] {

@@ -7,17 +7,18 @@ struct TitleCuts {
   /// The text for each title; unchanged if it fits.
   private(set) var texts: [String]
 
-  /// `widths` are the available cells for each title.
-  init(_ titles: [String], widths: [Int]) {
+  /// `widths` are the available cells for each title. `before` and `after` are the titles of as many rows around them:
+  /// each title is compared with those at most that far away, so its text stays the same while the list scrolls.
+  init(_ titles: [String], widths: [Int], before: [String] = [], after: [String] = []) {
     texts = titles
-    var alike: [String: [Int]] = [:]
+    let all = before + titles + after
     for (index, (title, width)) in zip(titles, widths).enumerated() where width > 4 && CellText.width(of: title) > width
     {
-      alike[Self.beginning(of: title, width - 1), default: []].append(index)
-    }
-    for indices in alike.values where Set(indices.map { titles[$0] }).count > 1 {
-      let common = Self.commonLength(indices.map { titles[$0] })
-      for index in indices { texts[index] = Self.cut(titles[index], common, to: widths[index]) }
+      let place = before.count + index
+      let near = all[max(0, place - titles.count)..<min(all.count, place + titles.count + 1)]
+      let beginning = Self.beginning(of: title, width - 1)
+      let alike = Set(near.filter { $0.hasPrefix(beginning) })
+      if alike.count > 1 { texts[index] = Self.cut(title, Self.commonLength(Array(alike)), to: width) }
     }
   }
 

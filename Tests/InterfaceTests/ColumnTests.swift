@@ -22,6 +22,14 @@ private func queue(_ titles: [String], artist: String = "Fennimore Vale", album:
   #expect(screen.lines[3].contains("  Snow on the Breakwat… Fennimore Vale 0:27"))
 }
 
+@Test("a title stays cut as it was when the one it differs from is scrolled away") func titleStaysCutAsItWas() {
+  let titles = ["Harbour Lights, Part One", "Harbour Lights, Part Two"] + (1...30).map { "Song \($0)" }
+  var screen = Screen.playing(queue(titles))
+  screen.press("Tab")
+  while screen.lines[1].contains("Part One") || screen.lines[1].contains("…One") { screen.press("j") }
+  #expect(screen.lines[1].contains("Harbour Lights, P…Two "))
+}
+
 @Test("in the library, too, titles that differ stay different") func inTheLibrary() {
   var screen = Screen()
   let rows = ["One", "Two"].enumerated().map { index, end in
