@@ -11,7 +11,7 @@ struct ConfigTests {
     let run = try home.run(
       ["--output", "null"],
       input: "save\nset crossfade 4\nundo\nset volume-step 7\nbind F5 volume 40\nsave the settings\n")
-    #expect(run.output.contains("Nothing was set or bound since the start."))
+    #expect(run.output.contains("There is nothing to save: no setting or key has changed."))
     #expect(run.output.contains("Saved 2 changes to "))
     let config = try CommandRun(["/bin/cat", home.folder.file("config/tuneterm/config")], environment: [:])
     #expect(config.output == "# Mine.\nset volume-step 7\nbind F5 volume 40\n")

@@ -51,7 +51,7 @@ final class ConfigSaver {
     let (changes, bindings) = pending
     let path = path
     let count = changes.count + bindings.count
-    guard count > 0 else { return Reply(.done, "Nothing was set or bound since the start.") }
+    guard count > 0 else { return Reply(.done, "There is nothing to save: no setting or key has changed.") }
     let failure = await files.read { Self.write(to: path, changes, bindings) }
     switch failure {
     case .some(nil):
