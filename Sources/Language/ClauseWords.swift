@@ -78,6 +78,8 @@ enum ClauseWords {
   static let modals = Hash.set(of: "can could would will")
   static let isSubjectlessWish = Hash.set(of: "want need like fancy prefer wish")
   static let auxiliaries = Hash.set(of: "is are was were do does did has have am")
+  /// What comes before a participle: "I have put the kettle on".
+  static let perfects = Hash.set(of: "have has had")
   static let conditions = Hash.set(of: "if when once unless whenever")
   static let changes = Hash.set(
     of:

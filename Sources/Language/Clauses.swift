@@ -87,6 +87,8 @@ struct Clauses {
     if (max(1, index - 4)..<index).contains(where: { $0 + lengthOfFallback($0, in: tokens) == index }) { return true }
     // "When should I get new ones" and "we always get the same song" are not requests.
     if ClauseWords.imperatives.contains(hash) {
+      // "I have put the coffee on" is done already.
+      if index > 0, ClauseWords.perfects.contains(tokens[index - 1].hash) { return false }
       // "The last one can go again."
       if index > 1, ClauseWords.modals.contains(tokens[index - 1].hash), !asks(tokens[index - 2].hash) { return false }
       let subject = tokens.list[..<index].lastIndex { !ClauseWords.adverbs.contains($0.hash) }
@@ -261,11 +263,17 @@ struct Clauses {
       && !ClauseWords.courtesies.contains(tokens[index].hash)
   }
 
-  /// True for "like edm" after punctuation, but not for "like it".
+  /// True for "like edm" and "like that Ada Quill" after punctuation, but not for "like it" and "like that song".
   func isExample(_ range: Range<Int>) -> Bool {
-    range.count > 1 && tokens[range.lowerBound].hash == Hash.of("like") && tokens[range.lowerBound].mark != .none
-      && !ClauseWords.objects.contains(tokens[range.lowerBound + 1].hash)
-      && !ClauseWords.pointers.contains(tokens[range.lowerBound + 1].hash)
+    guard range.count > 1, tokens[range.lowerBound].hash == Hash.of("like"), tokens[range.lowerBound].mark != .none
+    else {
+      return false
+    }
+    let next = tokens[range.lowerBound + 1].hash
+    if next == Hash.of("that"), range.count > 2 {
+      return !ClauseWords.nouns.contains(tokens[range.lowerBound + 2].hash)
+    }
+    return !ClauseWords.objects.contains(next) && !ClauseWords.pointers.contains(next)
   }
 
   /// True for "go", which starts what was asked for, and nothing else.
