@@ -13,18 +13,21 @@ extension PhraseReader {
     guard (3...Self.mostSentences + 1).contains(starts.count) else { return nil }
     let clauses = Clauses(tokens)
     var found: [Interpretation] = []
+    var topic: SpokenTopic?
     for (start, end) in zip(starts, starts.dropFirst()) {
       let sentence = try await readCompleting(tokens.text(start..<end), in: context, today)
       guard let best = sentence.best, best.certainty > .weak, best.hasVerb || !sentence.parts.isEmpty,
         // "He was on the radio this morning" asks for no station.
         !sentence.isStatement || best.isPlain
       else {
-        guard clauses.isPlainStatement(start..<end, names) else { return nil }
+        guard clauses.isPlainStatement(start..<end, names)
+        else { return nil }
+        topic = SpokenTopic(start..<end, of: tokens, names) ?? topic
         continue
       }
       // "No, wait" takes back what was asked for.
       if best.request.isOnlyTalk { return nil }
-      found.append(sentence.moved(by: Int(tokens[start].start)))
+      found.append(sentence.about(topic).moved(by: Int(tokens[start].start)))
     }
     if found.contains(where: { !$0.isRemark }) { found.removeAll(where: \.isRemark) }
     guard var interpretation = found.first else { return nil }
@@ -32,6 +35,16 @@ extension PhraseReader {
     interpretation.phrase = phrase
     interpretation.parts = parts.count > 1 ? parts : []
     interpretation.leftOut = found.flatMap(\.leftOut)
+    return interpretation
+  }
+}
+
+extension Interpretation {
+  /// The same with "it" and "them" as what was spoken of in the sentence before.
+  fileprivate func about(_ topic: SpokenTopic?) -> Interpretation {
+    guard let topic, parts.isEmpty, let best, let request = topic.meant(by: best.request, best.pronouns) else { return self }
+    var interpretation = self
+    interpretation.readings[0].request = request
     return interpretation
   }
 }

@@ -38,6 +38,10 @@ struct SpokenTopic {
       search.artistName = artist
       return request.searching(search)
     }
+    // "I saw Queen once, play some of theirs."
+    if request == .followUp(.sameArtist), let artist = thing?.artistName ?? thing?.mediaName {
+      return .play(PlayMediaIntent(mediaSearch: MediaSearch(artistName: artist)))
+    }
     let pointsToThing = !pronouns.isDisjoint(with: [.it, .them])
     if let playlist, let meant = Self.inPlaylist(playlist, request) {
       return pointsToThing ? thing.flatMap { meant.about($0) } ?? meant : meant
