@@ -289,10 +289,10 @@ extension MediaSearch {
 extension PlayMediaIntent {
   /// True if it only says how the current track is to be played: "play this at half volume".
   fileprivate var adjustsCurrent: Bool {
-    guard let search = mediaSearch, search.reference == .currentlyPlaying,
-      [.unknown, .song].contains(search.mediaType),
-      volume != nil || playbackSpeed != nil || playsFaster != nil || end != nil
-    else { return false }
+    guard var search = mediaSearch, [.unknown, .song].contains(search.mediaType) else { return false }
+    search.mediaType = .unknown
+    let isAdjustment = volume != nil || playbackSpeed != nil || playsFaster != nil || end != nil
+    guard isAdjustment, search == MediaSearch(reference: .currentlyPlaying) else { return false }
     return playShuffled == nil && playbackRepeatMode == .unknown && start == nil
       && ![.next, .later].contains(playbackQueueLocation)
   }

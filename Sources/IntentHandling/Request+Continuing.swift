@@ -151,6 +151,8 @@ extension MediaSearch {
       return search
     }
     if !other.genreNames.isEmpty, mediaName == nil {
+      // "Play it quietly." – "That jazz thing."
+      if search.reference == .currentlyPlaying { search.reference = other.reference }
       (search.genreNames, search.meansAnyGenre) = (other.genreNames, other.meansAnyGenre)
       search.moodNames = other.moodNames
       search.releaseDate = other.releaseDate ?? releaseDate

@@ -42,7 +42,9 @@ extension PhraseReader {
 extension Interpretation {
   /// The same with "it" and "them" as what was spoken of in the sentence before.
   fileprivate func about(_ topic: SpokenTopic?) -> Interpretation {
-    guard let topic, parts.isEmpty, let best, let request = topic.meant(by: best.request, best.pronouns) else { return self }
+    guard let topic, parts.isEmpty, let best, let request = topic.meant(by: best.request, best.pronouns) else {
+      return self
+    }
     var interpretation = self
     interpretation.readings[0].request = request
     return interpretation

@@ -57,7 +57,7 @@ extension Dialogue {
       Line("i missed that last bit, could we hear it again", "Went back 10 seconds, …"),
       Line("shuffle off", "…"),
       Line("my parents met in 2009, play something from that year", "Here's music from 2009: …"),
-      Line("i saw nilo vantage once. play me some of theirs", "Here's music by Nilo Vantage: …"),
+      Line("I saw Nilo Vantage once. play me some of theirs", "Here's music by Nilo Vantage: …"),
       Line("play it quietly", "Volume 30."),
       Line("order me a pizza", "I can't order or buy anything."),
       Line("burn me a cd", "I can't convert files; I only play them."),
