@@ -80,3 +80,17 @@ extension Request {
     }
   }
 }
+
+extension Request {
+  /// The same for `item`, if it put something else into the queue or onto a playlist; nil for other requests.
+  func naming(_ item: MediaItem) -> Request? {
+    switch self {
+    case .play(let intent) where isQueueing: return .play(.playing(item, at: intent.playbackQueueLocation))
+    case .command(.moveInQueue(.search, to: .next)): return .play(.playing(item, at: .next))
+    case .add(var intent):
+      (intent.mediaItems, intent.mediaSearch) = ([item], nil)
+      return .add(intent)
+    default: return nil
+    }
+  }
+}

@@ -309,6 +309,11 @@ extension Assistant {
       $0.identifier != playing && $0.identifier != talk.found.first?.identifier
     }
     guard let item = others.first else { return Reply(.couldNot, Wording.notFound(search)) }
+    // "Put Hello after this." – "No, the other Hello."
+    if let corrected = talk.last?.naming(item) {
+      await takeBack(talk)
+      return try await again(corrected, on: surface, step)
+    }
     return try await again(.play(.playing(item)), on: surface, step)
   }
 

@@ -35,6 +35,9 @@ extension Dialogue {
       Line("go 2 15 sec", "Now at 0:15 of “Copper Bloom” …"),
       Line("play copper boom no bloom copper bloom", "Here's “Copper Bloom” …"),
       Line("take the sugar one out of road trip", "Removed “Sugar for Two” by Marcel Oyelaran from “Road Trip”.…"),
+      Line("play road trip", "…"),
+      Line("put hello after this", "“HELLO!” is number 2 in the queue now."),
+      Line("no the other hello", "Playing next: “Hello” by Tilda Brandvik Quartet."),
       Line("turn everything off im going to bed", "Stopped."),
     ])
 
