@@ -72,6 +72,16 @@ struct SelectionTests {
     try terminal.wait(for: "Five in the middle") { titles($0) == ["Four", "Five", "One"] }
   }
 
+  @Test("an album that is marked with one of its tracks is added once")
+  func albumWithTrack() throws {
+    let terminal = try open()
+    try show("g b", "▸ Numbers", in: terminal)
+    try press("Right", in: terminal)
+    try terminal.wait(for: "the five") { titles($0).count == 5 }
+    try press("t j t e", in: terminal)
+    try terminal.wait(for: "Queue · 5 tracks")
+  }
+
   @Test("the first change of a playlist that mirrors a file is told, a smart one says why it stays as it is")
   func othersPlaylists() throws {
     let terminal = try open()

@@ -168,15 +168,19 @@ extension LibraryPanes {
     switch selection {
     case .queue(let rows): return queued(rows)
     case .library(let parts):
-      var tracks: [QueueItem] = []
+      var groups: [[QueueItem]] = []
       for part in parts {
         if part.things == nil, let listing = Listing(part.list) {
-          tracks += try await catalog.tracks(of: listing, at: part.rows)
+          groups.append(try await catalog.tracks(of: listing, at: part.rows))
         } else {
-          for thing in try await things(of: part) { tracks += try await self.tracks(of: thing) }
+          for thing in try await things(of: part) { groups.append(try await self.tracks(of: thing)) }
         }
       }
-      return tracks
+      // An album that is marked with one of its tracks contains that track already.
+      let contained = Set(groups.filter { $0.count > 1 }.joined().map(\.trackID))
+      return groups.flatMap { group in
+        group.count == 1 && contained.contains(group[0].trackID) ? [] : group
+      }
     }
   }
 
