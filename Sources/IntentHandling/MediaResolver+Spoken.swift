@@ -84,7 +84,13 @@ extension MediaResolver {
       return Program(
         tracks: tracks.reversed(), first: tracks.count - 1 - first, seconds: position, goesOn: position != nil)
     case .beginning: return Program(tracks: tracks, seconds: 0)
-    case .nextEpisode: return show.next.map { Program(tracks: tracks, first: $0, goesOn: $0 == show.halfHeard) }
+    case .nextEpisode:
+      // While an episode is current, the next one is the one after it.
+      let current = player.currentTrack.flatMap { track in show.episodes.firstIndex { $0.trackID == track.id } }
+      let following = current.flatMap { current in
+        show.episodes.indices.dropFirst(current + 1).first { !show.episodes[$0].isHeard }
+      }
+      return (following ?? show.next).map { Program(tracks: tracks, first: $0, goesOn: $0 == show.halfHeard) }
     case .part(let number), .chapter(let number):
       let index = number < 0 ? tracks.count + number : number - 1
       return tracks.indices.contains(index) ? Program(tracks: tracks, first: index, seconds: 0) : nil

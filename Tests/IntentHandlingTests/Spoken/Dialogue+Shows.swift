@@ -24,6 +24,7 @@ extension Dialogue {
       Line("next episode", "Resuming “The Lighthouse” by Anna Reed from 0:20.", playing: "The Lighthouse"),
       Line("the one before", "Here's “Salt Wind” by Anna Reed.", playing: "Salt Wind"),
       Line("previous episode", "Here's “The Diver” by Anna Reed.", playing: "The Diver"),
+      Line("play the next episode of Harbour Tales", "…", playing: "Salt Wind"),
       Line("play the newest episode of Tech News", "Here's “Headlines 20” by Wire Desk.", playing: "Headlines 20"),
       Line("play the oldest one of Tech News", "Here's “Headlines 18” by Wire Desk.", playing: "Headlines 18"),
       Line("play the newest one of Tech News", "Here's “Headlines 20” by Wire Desk.", playing: "Headlines 20"),

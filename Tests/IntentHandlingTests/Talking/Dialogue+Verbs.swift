@@ -51,6 +51,7 @@ extension Dialogue {
       Line(
         "add the song before this to quiet evening", "Added the song before this to your playlist “Quiet Evening”. …"),
       Line("which playlists have copper bloom on them", "“Copper Bloom” by Nilo Vantage is in …"),
+      Line("shuffled and repeated", "Shuffle is on. Repeating the whole queue."),
       Line("turn off shuffle but keep the repeat", "Shuffle is …"),
       Line("mix up the order, and let it go round and round", "Shuffle is on. Repeating the whole queue."),
       Line("once through is enough", "Repeat is off."),
