@@ -79,9 +79,7 @@ extension Request {
     case .search, .command, .question, .followUp, .unsupported: Alternative(playing: item)
     }
   }
-}
 
-extension Request {
   /// The same for `item`, if it put something else into the queue or onto a playlist; nil for other requests.
   func naming(_ item: MediaItem) -> Request? {
     switch self {

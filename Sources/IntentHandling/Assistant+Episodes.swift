@@ -61,7 +61,7 @@ extension Assistant {
     guard let (show, current) = try await currentEpisode() else {
       return .play(PlayMediaIntent(mediaSearch: MediaSearch(mediaType: .podcastEpisode, notHeardSince: .ever)))
     }
-    if let next = show.episodes[current...].dropFirst().first(where: { !$0.isHeard }) { return playing(next) }
+    if let next = show.unheard(after: current) { return playing(show.episodes[next]) }
     var intent = PlayMediaIntent(mediaSearch: MediaSearch(mediaType: .podcastShow, mediaIdentifier: show.identifier))
     intent.start = .nextEpisode
     return .play(intent)

@@ -100,16 +100,19 @@ extension Assistant {
     if let change = talk.change { _ = await player.undo(change) }
   }
 
+  /// The request to remove from the queue what `search` means; nil if nothing or all of the queue fits.
+  private func removal(of search: MediaSearch) async throws(CatalogError) -> Request? {
+    let count = try await player.positions(matching: search).count
+    return count > 0 && count < player.queue.count ? .command(.removeFromQueue(.search(search))) : nil
+  }
+
   private func correct(
     _ correction: FollowUp.Correction, _ talk: Conversation, on surface: Surface, _ step: Step
   ) async throws(CatalogError) -> Reply {
     var correction = correction
     if correction.mayLeaveOut, let search = correction.search {
-      let positions = try await player.positions(matching: search)
-      // Everything else stays as it is.
-      if !positions.isEmpty, positions.count < player.queue.count {
-        return try await again(.command(.removeFromQueue(.search(search))), on: surface, step)
-      } else if !positions.isEmpty {
+      if let removal = try await removal(of: search) { return try await again(removal, on: surface, step) }
+      if try await !player.positions(matching: search).isEmpty {
         correction.search = search.leftOut
       } else if search.mediaName == nil, search.artistName == nil {
         // "No rap" asks for none.
@@ -118,16 +121,10 @@ extension Assistant {
         return dismiss(on: surface)
       }
     }
-    // "Leave out Hello": what is in the queue is removed from it, and all else stays as it is.
-    if talk.last?.startsPlaying != true, let search = correction.search, search.exclusion == search,
-      search.excludedTitleWords.isEmpty,
-      let name = search.excludedNames.first, search.excludedNames.count == 1
+    if talk.last?.startsPlaying != true, let unwanted = correction.search?.onlyUnwanted,
+      let removal = try await removal(of: unwanted)
     {
-      let named = MediaSearch(mediaName: name)
-      let count = try await player.positions(matching: named).count
-      if count > 0, count < player.queue.count {
-        return try await again(.command(.removeFromQueue(.search(named))), on: surface, step)
-      }
+      return try await again(removal, on: surface, step)
     }
     if let search = try await sameTitle(correction.search, talk) { correction.search = search }
     // "Add it to Quiet Evening." – "Wrong one, I meant Road Trip."
@@ -339,5 +336,13 @@ extension Assistant {
     case .started, .superseded: Reply(.done, dialog())
     case .failed(let reason), .outputFailed(let reason): Reply(.couldNot, reason)
     }
+  }
+}
+
+extension MediaSearch {
+  /// The search for the only name that it excludes, if it says nothing else: "leave out Hello".
+  fileprivate var onlyUnwanted: MediaSearch? {
+    guard exclusion == self, excludedTitleWords.isEmpty, excludedNames.count == 1 else { return nil }
+    return MediaSearch(mediaName: excludedNames[0])
   }
 }

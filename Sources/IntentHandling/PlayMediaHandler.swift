@@ -95,9 +95,7 @@ final class PlayMediaHandler {
     let heard = try await resolver.permitted(tracks).count
     // From here on state changes, so a request that timed out must not continue.
     if Task.isCancelled { return MediaIntentResponse(.failure, dialog: "") }
-    if let refusal = await route(to: intent.output) { return refusal }
-    if let speed = intent.playbackSpeed { await center.setSpeed(speed, ofTrack: tracks[0].trackID) }
-    if let volume = intent.volume { _ = await center.perform(.changeVolume(.level(volume))) }
+    if let refusal = await setUp(intent, forTrack: tracks[0].trackID) { return refusal }
     let path = isGiven ? search.path : nil
     let what =
       isWhole
@@ -164,12 +162,18 @@ final class PlayMediaHandler {
 
   /// "Play it quietly": what plays goes on, with the rest of its queue.
   private func adjustCurrent(_ item: MediaItem, _ intent: PlayMediaIntent) async -> MediaIntentResponse {
-    if let refusal = await route(to: intent.output) { return refusal }
+    if let refusal = await setUp(intent, forTrack: item.identifier.key) { return refusal }
     if player.state != .playing { _ = await center.perform(.play) }
-    if let speed = intent.playbackSpeed { await center.setSpeed(speed, ofTrack: item.identifier.key) }
-    if let volume = intent.volume { _ = await center.perform(.changeVolume(.level(volume))) }
     let changes = Wording.atSpeed(intent.playbackSpeed) + Wording.atVolume(intent.volume) + (await adjust(intent))
     return MediaIntentResponse(.success, items: [item], dialog: String(changes.drop { $0 == " " }))
+  }
+
+  /// Sets the output, the speed and the volume of what is going to play; returns a failure if there is no such output.
+  private func setUp(_ intent: PlayMediaIntent, forTrack track: Int64) async -> MediaIntentResponse? {
+    if let refusal = await route(to: intent.output) { return refusal }
+    if let speed = intent.playbackSpeed { await center.setSpeed(speed, ofTrack: track) }
+    if let volume = intent.volume { _ = await center.perform(.changeVolume(.level(volume))) }
+    return nil
   }
 
   /// Applies what requires that it plays, and returns a sentence about it.

@@ -267,7 +267,7 @@ extension RemoteCommand {
   fileprivate func corrected(_ correction: FollowUp.Correction) -> RemoteCommand? {
     let amount = correction.amount
     // "One point two" is a speed, whatever was changed last.
-    if let amount, amount > 1, amount < 4, amount != amount.rounded(), isSpeedOrLevel {
+    if let amount, amount > 1, amount < 4, amount != amount.rounded(), isLevel {
       return .changePlaybackRate(.rate(amount))
     }
     switch self {
@@ -303,14 +303,6 @@ extension RemoteCommand {
       return (correction.search?.mediaName).map { .createPlaylist(name: $0, contents: contents) }
     case .createPlaylist(let name, .some): return correction.search.map { .createPlaylist(name: name, contents: $0) }
     default: return nil
-    }
-  }
-
-  /// True if it changes the volume or the speed.
-  private var isSpeedOrLevel: Bool {
-    switch self {
-    case .changeVolume, .changePlaybackRate: true
-    default: false
     }
   }
 

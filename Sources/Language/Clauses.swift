@@ -230,12 +230,12 @@ struct Clauses {
         isFirst && end == index + 2 && ClauseWords.determiners.contains(hash)
         && !ClauseWords.nouns.contains(tokens[index + 1].hash) && ends(index + 1, with: "s")
         && Self.isImperative(tokens[end].hash)
-      // "My parents met in 2009."
-      let isOfFamily =
+      // "My neighbours moved in 2009": a subject and a verb that no rule knows.
+      let isUnknownClause =
         isFirst && end == index + 2 && ClauseWords.possessives.contains(hash) && tokens[end - 1].word < 0
         && tokens[end].word < 0 && tokens[end].weight == .content && end + 1 < tokens.count
         && tokens[end + 1].mark == .none
-      if isVerb(end) || isUnknownVerb || isImperative || isOfFamily || tokens[end].isJoined && end + 1 < tokens.count {
+      if isVerb(end) || isUnknownVerb || isImperative || isUnknownClause || tokens[end].isJoined && end + 1 < tokens.count {
         return end
       }
     }

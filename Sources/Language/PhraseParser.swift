@@ -200,7 +200,7 @@ public struct PhraseParser: Sendable {
         isOffered
         || !unread.isEmpty && !(request.isTakenBack && tokens.endsInAside(unused))
         || (!hasVerb || tokens.isPassable) && draft.isCommonWord(tokens)
-        || draft.guessesVerb && draft.hasNearName || isVerbUncertain(request, draft, tokens)
+        || draft.guessesVerb && (draft.hasNearName || !unused.isEmpty) || isVerbUncertain(request, draft, tokens)
         || draft.leavesOutObject(request, tokens, unused)
         || request.makesName && draft.namesSentence || draft.precedesStatement(tokens)
         || request.writesTaste
@@ -232,7 +232,7 @@ public struct PhraseParser: Sendable {
   private func isVerbUncertain(_ request: Request, _ draft: Draft, _ tokens: Tokens) -> Bool {
     // "Do I need an umbrella" does not ask for one.
     if request.isPlay || request.isCommand, tokens.asksOfSpeaker { return true }
-    // "Get recipe for apple pie" is not about a song, although something may be played for my mum.
+    // "Get lanterns for the garden" is not about a song, although "play Lanterns for the kids" is.
     if request.isPlay, draft.skipsRemark, let name = draft.knownName, name.count == 1,
       !tokens.list.contains(where: { ClauseWords.plays.contains($0.hash) })
     {
@@ -269,7 +269,7 @@ public struct PhraseParser: Sendable {
       return true
     }
     if unused.contains(0), Clauses.isAboutSomethingElse(tokens) { return true }
-    // "A good pop song would help to improve my mood" pops nothing onto a playlist.
+    // "A pop duet would be added to most lists" puts nothing onto a playlist.
     if draft.unknownNames.contains(where: { name in name.contains { ClauseWords.modals.contains(tokens[$0].hash) } }) {
       return true
     }

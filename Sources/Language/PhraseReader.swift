@@ -128,12 +128,12 @@ public struct PhraseReader: Sendable {
       let other = try await readWithNames(completed.edited, in: phrase, context, today)
       if !other.isUnsure { return other }
     }
-    // With "is", the rest of an unknown phrase may look like a remark: "shuffle the light colors in the house".
+    // With "is" after it, any plural begins what looks like a remark: "shuffle the cards in the box".
     for completed in CompletedPhrase.verbs(in: tokens) {
       let other = try await readWithNames(completed.edited, in: phrase, context, today)
       if !other.isUnsure, other.usesAllWords { return other }
     }
-    if unknown.count == 1, let corrected = RearrangedPhrase(correctionIn: tokens, names, unknown: unknown[0]) {
+    if unknown.count == 1, let corrected = CorrectedPhrase(tokens, names, unknown: unknown[0]) {
       let other = try await readWithNames(corrected.edited, in: phrase, context, today)
       if !other.isUnsure { return other }
     }

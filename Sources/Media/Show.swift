@@ -44,12 +44,17 @@ public struct Show: Hashable, Sendable {
   /// The index of the newest unheard episode.
   public var newestUnheard: Int? { episodes.lastIndex { !$0.isHeard } }
 
+  /// The index of the first unheard episode after the one at `index`; nil if there is none.
+  public func unheard(after index: Int) -> Int? {
+    episodes.indices.dropFirst(index + 1).first { !episodes[$0].isHeard }
+  }
+
   /// The index of the half-heard episode, or else of the first unheard one after the last heard, or of the newest before it; nil if
   /// all were heard.
   public var next: Int? {
     if let halfHeard { return halfHeard }
     let last = episodes.indices.filter { episodes[$0].isHeard }.max { heard($0) < heard($1) }
-    return episodes.indices.dropFirst((last ?? -1) + 1).first { !episodes[$0].isHeard } ?? newestUnheard
+    return unheard(after: last ?? -1) ?? newestUnheard
   }
 
   /// When an episode was played, and its index, to order those of the same second.

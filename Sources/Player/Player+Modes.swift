@@ -90,7 +90,7 @@ extension Player {
     if case .longer(let seconds) = timer, seconds < 0 {
       guard let left = sleepTimer.left else { return .commandFailed(reason: "No sleep timer is set.") }
       guard left + seconds > 0 else {
-        // Nobody counts the seconds of half an hour.
+        // From two minutes on, whole minutes are enough.
         let said = left < 120 ? left.rounded(.up) : (left / 60).rounded(.up) * 60
         return .commandFailed(reason: "Only \(PlayingTime.spoken(said)) are left until the music stops.")
       }

@@ -82,9 +82,6 @@ extension Draft {
     applyEffects()
   }
 
-  /// Longer remarks contain another request.
-  private static let longestAside = 5
-
   /// Words that rule out the original recording of a song.
   private static let otherVersions = ["remix", "live", "acoustic", "instrumental", "karaoke", "cover"]
 
@@ -109,20 +106,6 @@ extension Draft {
     let text = tokens.text(ofScalars: place)
     spans.append(Span(field: field.rawValue, text: text, start: place.lowerBound, end: place.upperBound))
     return text
-  }
-
-  /// Records that the words of `range` say for whom or why: they fill nothing.
-  private mutating func skipRemark(_ range: Range<Int>, _ tokens: Tokens, _ spans: [TypedSpan]) {
-    // "For an hour" is a duration.
-    let isTime = spans.contains {
-      [.duration, .timeOfDay].contains($0.kind) && $0.start <= range.lowerBound && $0.end > range.lowerBound
-    }
-    // "I could go for some Nilo Vantage" names what is wanted.
-    if isTime || spans.contains(where: { $0.isNameOfSeveralWords && range.contains($0.start) }) { return }
-    for index in range.prefix(Self.longestAside) where tokens[index].weight != .negation {
-      used[index] = true
-      uses[index] = .effect(Field.aside.rawValue)
-    }
   }
 
   private mutating func fill(_ field: Field, with span: TypedSpan, _ tokens: Tokens, _ vocabulary: Vocabulary) {

@@ -22,4 +22,21 @@ extension Draft {
         && (tokens[index].mark != .none || ClauseWords.corrections.contains(tokens[index].hash))
     }
   }
+
+  /// Longer remarks contain another request.
+  private static let longestAside = 5
+
+  /// Records that the words of `range` say for whom or why: they fill nothing.
+  mutating func skipRemark(_ range: Range<Int>, _ tokens: Tokens, _ spans: [TypedSpan]) {
+    // "For an hour" is a duration.
+    let isTime = spans.contains {
+      [.duration, .timeOfDay].contains($0.kind) && $0.start <= range.lowerBound && $0.end > range.lowerBound
+    }
+    // "I could go for some Nilo Vantage" names what is wanted.
+    if isTime || spans.contains(where: { $0.isNameOfSeveralWords && range.contains($0.start) }) { return }
+    for index in range.prefix(Self.longestAside) where tokens[index].weight != .negation {
+      used[index] = true
+      uses[index] = .effect(Field.aside.rawValue)
+    }
+  }
 }

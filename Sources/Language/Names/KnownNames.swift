@@ -25,14 +25,13 @@ struct KnownNames {
     return names
   }
 
-  /// Other ways in which the library may spell `name`: as it is sung ("livin" for "living"), and with the words that people
-  /// abbreviate written out ("with or without u", "crazy lil thing called love").
+  /// Other ways in which the library may spell `name`: as it is sung ("livin" for "living"), and with the words written out that
+  /// people abbreviate in messages ("what u need"). None for a single word.
   static func otherSpellings(of name: String) -> [String] {
     let words = name.split(separator: " ").map { $0.lowercased() }
     guard words.count > 1 else { return [] }
     let sung = words.map { $0.count > 4 && $0.hasSuffix("ing") ? String($0.dropLast()) : $0 }
-    let full = words.map { Contractions.spelledOut($0) ?? $0 }
-    return [sung, full].filter { $0 != words }.map { $0.joined(separator: " ") }
+    return [sung == words ? nil : sung.joined(separator: " "), Contractions.expanded(name)].compactMap(\.self)
   }
 
   private static let article = Hash.of("the")

@@ -21,7 +21,7 @@ struct PhraseNames {
     spans.compactMap { span in
       guard span.start > 0, span.end < tokens.count, tokens[span.start].mark == .none, tokens[span.end].mark == .none,
         !tokens[span.end].isJoined, Self.articles.contains(tokens[span.start - 1].hash),
-        Self.nounsOfKinds[span.kind]?.contains(tokens[span.end].hash) == true
+        Self.isNoun(tokens[span.end].hash, for: span)
       else { return nil }
       var longer = span
       (longer.start, longer.end, longer.extra) = (span.start - 1, span.end + 1, span.extra + Self.nounPrice)
@@ -31,13 +31,23 @@ struct PhraseNames {
 
   private static let nounPrice: Int32 = 6
   private static let articles = Hash.set(of: "the that this my our")
-  private static let nounsOfKinds: [SpanKind: Set<UInt64>] = [
-    .knownSong: Hash.set(of: "song track tune piece number one thing"),
-    .knownThing: Hash.set(of: "song track tune piece number one thing album record band group playlist book"),
-    .knownAlbum: Hash.set(of: "album record lp one"), .knownArtist: Hash.set(of: "band group people lot guys crew"),
-    .knownPlaylist: Hash.set(of: "playlist list mix"), .knownBook: Hash.set(of: "book audiobook story"),
-    .knownShow: Hash.set(of: "podcast show"),
+  private static let nounsOfTypes: [MediaType: Set<UInt64>] = [
+    .song: Hash.set(of: "song track tune piece number one thing"), .album: Hash.set(of: "album record lp one"),
+    .artist: Hash.set(of: "band group people lot guys crew"), .playlist: Hash.set(of: "playlist list mix"),
+    .audioBook: Hash.set(of: "book audiobook story"), .podcastShow: Hash.set(of: "podcast show"),
   ]
+  private static let typesOfKinds: [SpanKind: MediaType] = [
+    .knownSong: .song, .knownAlbum: .album, .knownArtist: .artist, .knownPlaylist: .playlist, .knownBook: .audioBook,
+    .knownShow: .podcastShow,
+  ]
+
+  /// Whether the word with that hash says what `span` names; any noun does for things of several kinds.
+  private static func isNoun(_ hash: UInt64, for span: TypedSpan) -> Bool {
+    var type = typesOfKinds[span.kind]
+    if span.kind == .knownThing, case .thing(_, let named, _) = span.value { type = named }
+    guard let type else { return false }
+    return nounsOfTypes.contains { ($0.key == type || type == .unknown) && $0.value.contains(hash) }
+  }
 
   /// "Ada and Ben": two artists mean the songs that they made together.
   func joinedArtists(_ spans: [TypedSpan]) -> [TypedSpan] {

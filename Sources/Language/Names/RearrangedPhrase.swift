@@ -21,29 +21,6 @@ struct RearrangedPhrase {
     ].compactMap(\.self)
   }
 
-  /// The phrase as the speaker corrected it: "play copper boom no copper bloom", "not Lanterns I meant Blue Train". The name behind
-  /// the correction must be known. `unknown` is the name of the phrase as it is; nil if nothing is corrected.
-  init?(correctionIn tokens: Tokens, _ names: KnownNames, unknown: Range<Int>) {
-    let known = names.ranges(in: tokens)
-    if let meant = (1..<max(1, tokens.count - 1)).last(where: { Self.meaning.contains(tokens[$0].hash) }),
-      ClauseWords.speakers.contains(tokens[meant - 1].hash), meant > 1,
-      known.contains(where: { $0 == meant + 1..<tokens.count })
-    {
-      edited = EditedPhrase(tokens, replacing: [(0..<Int(tokens[meant - 1].start), "")])
-      return
-    }
-    guard let slip = unknown.dropFirst().last(where: { Self.slips.contains(tokens[$0].hash) }),
-      let name = known.filter({ $0.upperBound == unknown.upperBound && $0.lowerBound > slip }).max(by: {
-        $0.count < $1.count
-      })
-    else { return nil }
-    edited = EditedPhrase(
-      tokens, replacing: [(Int(tokens[unknown.lowerBound].start)..<Int(tokens[name.lowerBound].start), "")])
-  }
-
-  private static let meaning = Hash.set(of: "meant mean said")
-  private static let slips = Hash.set(of: "no sorry wait rather actually oops")
-
   /// "Something from the same album" is from this album.
   private init?(sameIn tokens: Tokens, _ kept: Set<Int>) {
     let place = (1..<max(1, tokens.count)).first { index in

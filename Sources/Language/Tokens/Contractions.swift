@@ -10,17 +10,6 @@ enum Contractions {
     return full.elementsEqual(words, by: ==) ? nil : full.joined(separator: " ")
   }
 
-  /// The word that people abbreviate as `word` in messages, in titles as well; nil if it is no such abbreviation.
-  static func spelledOut(_ word: String) -> String? { abbreviations[word] }
-
-  private static let abbreviations = [
-    "u": "you", "ur": "your", "r": "are", "2": "to", "4": "for", "b4": "before", "n": "and", "w": "with",
-    "lil": "little",
-    "luv": "love", "thru": "through", "cuz": "because", "nite": "night", "tonite": "tonight", "2nite": "tonight",
-    "2day": "today", "gr8": "great", "wat": "what", "dis": "this", "da": "the", "dat": "that", "bby": "baby",
-    "ppl": "people",
-  ]
-
   private static let table: [UInt64: [Substring]] = {
     var table: [UInt64: [Substring]] = [:]
     for (short, full) in list {

@@ -14,7 +14,7 @@ struct SpanFinder {
     finder.spans.reserveCapacity(tokens.count * 2)
     for index in 0..<tokens.count {
       finder.words(from: index, vocabulary)
-      finder.strangeVerb(at: index)
+      finder.unknownVerb(at: index)
       finder.quoted(from: index)
       if tokens[index].isAddress { finder.append(.address, index, index + 1, .none) }
       if let end = Pronoun.endOfArtist(from: index, in: tokens) { finder.append(.artistPronoun, index, end, .text("")) }
@@ -77,23 +77,28 @@ struct SpanFinder {
 
   /// A word that may be a verb without a meaning of its own for a player: at the beginning of a clause, or after words that
   /// ask for something.
-  private mutating func strangeVerb(at index: Int) {
+  private mutating func unknownVerb(at index: Int) {
+    guard mayBeVerb(index), index + 1 < tokens.count, tokens[index + 1].mark == .none, !tokens[index + 1].isJoined else {
+      return
+    }
     let token = tokens[index]
-    guard token.weight == .content, !Clauses.mayAsk(token.hash), !Clauses.inverts(token.hash),
-      !Clauses.isInterjection(index, in: tokens), !ClauseWords.isFunctional(token.hash),
-      !Self.excludingVerbs.contains(token.hash),
-      spans.last.map({ $0.start < index }) ?? true, !token.isContinuation, !token.isJoined, !token.isAddress,
-      !token.isProper, token.quotation == 0, index + 1 < tokens.count, tokens[index + 1].mark == .none,
-      !tokens[index + 1].isJoined,
-      index == 0 || token.mark != .none || Self.beforeVerbs.contains(tokens[index - 1].hash)
-        || index > 1 && tokens[index - 1].hash == Hash.of("you") && ClauseWords.modals.contains(tokens[index - 2].hash),
-      tokens.bytes[Int(token.bytes.lowerBound)..<Int(token.bytes.upperBound)].allSatisfy({ $0 >= 0x61 && $0 <= 0x7A }),
-      !words[index].hasSuffix("ing")
+    let isPlainWord =
+      token.weight == .content && !token.isContinuation && !token.isJoined && !token.isAddress && !token.isProper
+      && token.quotation == 0 && words[index].utf8.allSatisfy { (0x61...0x7A).contains($0) }
+    guard isPlainWord, !words[index].hasSuffix("ing"), spans.last.map({ $0.start < index }) ?? true,
+      !Clauses.mayAsk(token.hash), !Clauses.inverts(token.hash), !Clauses.isInterjection(index, in: tokens),
+      !ClauseWords.isFunctional(token.hash), !Self.excludingVerbs.contains(token.hash)
     else { return }
     spans.append(
       TypedSpan(
         kind: .verb, start: index, end: index + 1, value: .none,
         extra: token.word < 0 && token.near < 0 ? Self.verbPrice : 2 * Self.verbPrice))
+  }
+
+  /// True where a verb is expected.
+  private func mayBeVerb(_ index: Int) -> Bool {
+    if index == 0 || tokens[index].mark != .none || Self.beforeVerbs.contains(tokens[index - 1].hash) { return true }
+    return index > 1 && tokens[index - 1].hash == Hash.of("you") && ClauseWords.modals.contains(tokens[index - 2].hash)
   }
 
   /// Verbs that say what is not wanted, whatever stands around them.

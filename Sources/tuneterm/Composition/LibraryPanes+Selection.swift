@@ -176,6 +176,7 @@ extension LibraryPanes {
           for thing in try await things(of: part) { groups.append(try await self.tracks(of: thing)) }
         }
       }
+      guard groups.count > 1, groups.contains(where: { $0.count == 1 }) else { return Array(groups.joined()) }
       // An album that is marked with one of its tracks contains that track already.
       let contained = Set(groups.filter { $0.count > 1 }.joined().map(\.trackID))
       return groups.flatMap { group in

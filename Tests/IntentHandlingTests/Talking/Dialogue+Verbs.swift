@@ -19,7 +19,7 @@ extension Dialogue {
       Line("make that half ten", "The music stops at 10:30."),
       Line("rocket to the beginning", "From the start: …"),
       // What they may not do.
-      Line("connect to lights", "I didn't understand that. …"),
+      Line("solder to kettles", "I didn't understand that. …"),
       Line("leave out copper bloom", "…"),
       Line("email this to my sister", "I can't send messages or make calls."),
     ])
