@@ -87,7 +87,9 @@ extension MediaResolver {
     case .nextEpisode:
       // While an episode is current, the next one is the one after it.
       let current = player.currentTrack.flatMap { track in show.episodes.firstIndex { $0.trackID == track.id } }
-      return (current.flatMap(show.unheard) ?? show.next).map { Program(tracks: tracks, first: $0, goesOn: $0 == show.halfHeard) }
+      return (current.flatMap(show.unheard) ?? show.next).map {
+        Program(tracks: tracks, first: $0, goesOn: $0 == show.halfHeard)
+      }
     case .part(let number), .chapter(let number):
       let index = number < 0 ? tracks.count + number : number - 1
       return tracks.indices.contains(index) ? Program(tracks: tracks, first: index, seconds: 0) : nil

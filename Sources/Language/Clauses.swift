@@ -235,7 +235,9 @@ struct Clauses {
         isFirst && end == index + 2 && ClauseWords.possessives.contains(hash) && tokens[end - 1].word < 0
         && tokens[end].word < 0 && tokens[end].weight == .content && end + 1 < tokens.count
         && tokens[end + 1].mark == .none
-      if isVerb(end) || isUnknownVerb || isImperative || isUnknownClause || tokens[end].isJoined && end + 1 < tokens.count {
+      if isVerb(end) || isUnknownVerb || isImperative || isUnknownClause
+        || tokens[end].isJoined && end + 1 < tokens.count
+      {
         return end
       }
     }

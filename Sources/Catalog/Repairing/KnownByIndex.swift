@@ -21,13 +21,20 @@ struct KnownByIndex {
     self.insertion = insertion
   }
 
+  /// Rows of which the index has every column that is needed.
+  private init(_ table: String, by key: String, copying columns: [String], from index: String) {
+    let list = columns.joined(separator: ", ")
+    let places = columns.map { _ in "?" }.joined(separator: ", ")
+    self.init(
+      table, by: key, columns.count, "SELECT \(list) FROM \(table) INDEXED BY \(index)",
+      "INSERT OR IGNORE INTO \(table)(\(list)) VALUES(\(places))")
+  }
+
   /// In the order in which they are read.
   static let all = people + tracks + lists
 
   private static let people = [
-    KnownByIndex(
-      "folder", by: "path", 2, "SELECT id, path FROM folder INDEXED BY sqlite_autoindex_folder_1",
-      "INSERT OR IGNORE INTO folder(id, path) VALUES(?, ?)"),
+    KnownByIndex("folder", by: "path", copying: ["id", "path"], from: "sqlite_autoindex_folder_1"),
     KnownByIndex(
       "artist", by: "key", 2, "SELECT id, key FROM artist INDEXED BY sqlite_autoindex_artist_1",
       "INSERT OR IGNORE INTO artist(id, name, key, sort) VALUES(?1, ?2, ?2, ?2)"),
@@ -90,12 +97,8 @@ struct KnownByIndex {
       """
       UPDATE track SET rating = ?2, affinity = ?3, plays = ?4, skips = ?5, last_played = ?6 WHERE id = ?1 AND size = 0
       """),
-    KnownByIndex(
-      "credit", by: "track", 3, "SELECT artist, track, role FROM credit INDEXED BY credit_track",
-      "INSERT OR IGNORE INTO credit(artist, track, role) VALUES(?, ?, ?)"),
-    KnownByIndex(
-      "track_genre", by: "track", 2, "SELECT genre, track FROM track_genre INDEXED BY track_genre_track",
-      "INSERT OR IGNORE INTO track_genre(genre, track) VALUES(?, ?)"),
+    KnownByIndex("credit", by: "track", copying: ["artist", "track", "role"], from: "credit_track"),
+    KnownByIndex("track_genre", by: "track", copying: ["genre", "track"], from: "track_genre_track"),
   ]
 
   private static let lists = [
@@ -110,20 +113,12 @@ struct KnownByIndex {
         VALUES(?1, ?2, ?3, ?3, unixepoch(), unixepoch())
       """),
     KnownByIndex(
-      "playlist_item", by: "track", 3,
-      "SELECT playlist, position, track FROM playlist_item INDEXED BY playlist_item_track",
-      "INSERT OR IGNORE INTO playlist_item(playlist, position, track) VALUES(?, ?, ?)"),
-    KnownByIndex(
-      "playlist_line", by: "track", 3,
-      "SELECT playlist, path, track FROM playlist_line INDEXED BY playlist_line_track",
-      "INSERT OR IGNORE INTO playlist_line(playlist, path, track) VALUES(?, ?, ?)"),
+      "playlist_item", by: "track", copying: ["playlist", "position", "track"], from: "playlist_item_track"),
+    KnownByIndex("playlist_line", by: "track", copying: ["playlist", "path", "track"], from: "playlist_line_track"),
     KnownByIndex(
       "feed", by: "address", 2, "SELECT id, address FROM feed INDEXED BY sqlite_autoindex_feed_1",
       "INSERT OR IGNORE INTO feed(id, address, title) VALUES(?1, ?2, ?2)"),
-    KnownByIndex(
-      "feed_episode", by: "track", 3,
-      "SELECT feed, guid, track FROM feed_episode INDEXED BY feed_episode_track",
-      "INSERT OR IGNORE INTO feed_episode(feed, guid, track) VALUES(?, ?, ?)"),
+    KnownByIndex("feed_episode", by: "track", copying: ["feed", "guid", "track"], from: "feed_episode_track"),
   ]
 
   private static func listener(_ table: String, where condition: String) -> KnownByIndex {

@@ -78,7 +78,8 @@ struct SpanFinder {
   /// A word that may be a verb without a meaning of its own for a player: at the beginning of a clause, or after words that
   /// ask for something.
   private mutating func unknownVerb(at index: Int) {
-    guard mayBeVerb(index), index + 1 < tokens.count, tokens[index + 1].mark == .none, !tokens[index + 1].isJoined else {
+    guard mayBeVerb(index), index + 1 < tokens.count, tokens[index + 1].mark == .none, !tokens[index + 1].isJoined
+    else {
       return
     }
     let token = tokens[index]
