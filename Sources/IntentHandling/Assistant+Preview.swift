@@ -51,6 +51,7 @@ extension Assistant {
     switch request {
     case .play(let intent):
       if let refusal = handlers.play.refusal(of: intent) { return refusal }
+      if intent.adjustsCurrent, player.currentTrack != nil { return plain }
       if intent.mediaItems.isEmpty, intent.mediaSearch?.isUnspecified != false { return previewOfAnything(request) }
       // No folder is searched while a path is being typed.
       if let name = intent.mediaSearch?.mediaName, let place = FileAddress.place(name) {

@@ -95,7 +95,9 @@ final class PlayMediaHandler {
     let heard = try await resolver.permitted(tracks).count
     // From here on state changes, so a request that timed out must not continue.
     if Task.isCancelled { return MediaIntentResponse(.failure, dialog: "") }
-    if let refusal = await setUp(intent, forTrack: tracks[0].trackID) { return refusal }
+    if let refusal = await route(to: intent.output) { return refusal }
+    if let speed = intent.playbackSpeed { await center.setSpeed(speed, ofTrack: tracks[0].trackID) }
+    if let volume = intent.volume { _ = await center.perform(.changeVolume(.level(volume))) }
     let path = isGiven ? search.path : nil
     let what =
       isWhole
@@ -162,18 +164,13 @@ final class PlayMediaHandler {
 
   /// "Play it quietly": what plays goes on, with the rest of its queue.
   private func adjustCurrent(_ item: MediaItem, _ intent: PlayMediaIntent) async -> MediaIntentResponse {
-    if let refusal = await setUp(intent, forTrack: item.identifier.key) { return refusal }
-    if player.state != .playing { _ = await center.perform(.play) }
-    let changes = Wording.atSpeed(intent.playbackSpeed) + Wording.atVolume(intent.volume) + (await adjust(intent))
-    return MediaIntentResponse(.success, items: [item], dialog: String(changes.drop { $0 == " " }))
-  }
-
-  /// Sets the output, the speed and the volume of what is going to play; returns a failure if there is no such output.
-  private func setUp(_ intent: PlayMediaIntent, forTrack track: Int64) async -> MediaIntentResponse? {
     if let refusal = await route(to: intent.output) { return refusal }
-    if let speed = intent.playbackSpeed { await center.setSpeed(speed, ofTrack: track) }
-    if let volume = intent.volume { _ = await center.perform(.changeVolume(.level(volume))) }
-    return nil
+    if player.state != .playing { _ = await center.perform(.play) }
+    var commands: [RemoteCommand] = []
+    if let speed = intent.playbackSpeed { commands.append(.changePlaybackRate(.rate(speed))) }
+    if let volume = intent.volume { commands.append(.changeVolume(.level(volume))) }
+    let told = await perform(commands) + (await adjust(intent))
+    return MediaIntentResponse(.success, items: [item], dialog: String(told.drop { $0 == " " }))
   }
 
   /// Applies what requires that it plays, and returns a sentence about it.
@@ -185,6 +182,11 @@ final class PlayMediaHandler {
     case .at(let time): commands.append(.sleepTimer(.at(time)))
     case nil: break
     }
+    return await perform(commands)
+  }
+
+  /// Performs `commands`, and returns a sentence about each.
+  private func perform(_ commands: [RemoteCommand]) async -> String {
     var told = ""
     for command in commands {
       let before = nowPlaying.nowPlayingInfo
@@ -292,7 +294,7 @@ extension MediaSearch {
 
 extension PlayMediaIntent {
   /// True if it only says how the current track is to be played: "play this at half volume".
-  fileprivate var adjustsCurrent: Bool {
+  var adjustsCurrent: Bool {
     guard var search = mediaSearch, [.unknown, .song].contains(search.mediaType) else { return false }
     search.mediaType = .unknown
     let isAdjustment = volume != nil || playbackSpeed != nil || playsFaster != nil || end != nil

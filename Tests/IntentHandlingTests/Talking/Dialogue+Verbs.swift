@@ -63,6 +63,8 @@ extension Dialogue {
       Line("my parents met in 2009, play something from that year", "Here's music from 2009: …"),
       Line("I saw Nilo Vantage once. play me some of theirs", "Here's music by Nilo Vantage: …"),
       Line("play it quietly", "Volume 30."),
+      Line("play it one and a quarter times as fast", "Speed 1.25×."),
+      Line("how fast is it", "It plays at 1.25×."),
       Line("order me a pizza", "I can't order or buy anything."),
       Line("burn me a cd", "I can't convert files; I only play them."),
       Line("could we have that jazz thing from 1962", "Here's jazz from 1962: 2 songs, …"),
