@@ -46,6 +46,8 @@ extension Interpretation {
       return self
     }
     var interpretation = self
+    // The other readings speak of something else.
+    interpretation.readings = [best]
     interpretation.readings[0].request = request
     return interpretation
   }
