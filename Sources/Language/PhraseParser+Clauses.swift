@@ -274,6 +274,7 @@ extension PhraseParser {
         }
         // "I don't fancy Blue Train, take it out": "it" is the name before.
         if let topic, let best = part.best, let request = topic.meant(by: best.request, best.pronouns) {
+          part.readings = [best]
           part.readings[0].request = request
           isTopicMeant = true
         }
