@@ -11,9 +11,13 @@ public struct PhraseParser: Sendable {
 
   public let grammar: Grammar
 
-  public init(grammar: Grammar, vocabulary: Vocabulary = Vocabulary()) {
+  /// What `PhraseReader` asks about phrases that no rule reads; nil if only the grammar is used.
+  public let classifier: IntentClassifier?
+
+  public init(grammar: Grammar, vocabulary: Vocabulary = Vocabulary(), classifier: IntentClassifier? = nil) {
     self.grammar = grammar
     self.vocabulary = vocabulary
+    self.classifier = classifier
   }
 
   /// The possible meanings of `phrase`; "this year" and "last week" count from `today`.

@@ -13,7 +13,7 @@ public struct PhraseReader: Sendable {
   /// Longer phrases are read without the names of the library.
   private static let wordLimit = 60
 
-  private let parser: PhraseParser
+  let parser: PhraseParser
   private let oracle: any NameOracle
 
   public init(_ parser: PhraseParser, _ oracle: any NameOracle) {
@@ -141,11 +141,11 @@ public struct PhraseReader: Sendable {
       let other = try await readWithNames(rearranged.edited, in: phrase, context, today)
       if !other.isUnsure, other.leftOut.isEmpty, other.best?.hasVerb == true { return other }
     }
-    return interpretation
+    return try await readAsIntent(phrase, tokens, in: context, today, names) ?? interpretation
   }
 
   /// What the oracle knows about the words of `tokens`.
-  private func names(in tokens: Tokens) async throws -> KnownNames {
+  func names(in tokens: Tokens) async throws -> KnownNames {
     var known = KnownNames()
     let names = KnownNames.candidates(in: tokens)
     for (name, things) in zip(names, try await oracle.things(named: names)) { known.things[name] = things }
@@ -153,8 +153,7 @@ public struct PhraseReader: Sendable {
   }
 
   /// Reads `phrase` with the known names; if names are in doubt, also with similar ones.
-  private func readWithNames(_ phrase: String, _ context: Context, _ today: CalendarDate) async throws -> Interpretation
-  {
+  func readWithNames(_ phrase: String, _ context: Context, _ today: CalendarDate) async throws -> Interpretation {
     guard let tokens = parser.tokens(of: phrase), tokens.count <= Self.wordLimit else {
       return parser.parse(phrase, today: today)
     }

@@ -19,6 +19,14 @@ enum BenchAssets {
     do { return try Grammar(files) } catch { fail("\(folder)/\(error)") }
   }
 
+  /// The phrases that intents are learned from; exits if there are none.
+  static func trainingPhrases() -> TrainingPhrases {
+    let folder = folder + "/training"
+    let names = (FolderNames.read(folder) ?? []).filter { $0.hasSuffix(".txt") }
+    if names.isEmpty { fail("there is no \(folder); run this in the checkout or set TUNETERM_ASSETS") }
+    return TrainingPhrases(names.sorted().map { String(decoding: bytes(of: "\(folder)/\($0)"), as: UTF8.self) })
+  }
+
   /// The global synonyms; exits if the file is missing.
   static func vocabulary() -> GlobalVocabulary {
     GlobalVocabulary(propertyList: bytes(of: folder + "/vocabulary.plist")) ?? GlobalVocabulary()

@@ -19,6 +19,7 @@ let usage = """
          tuneterm-bench start PATTERN COMMAND [-- OTHER]   start to first frame of two programs in turn
          tuneterm-bench screen LIBRARY [PLAYER [ROUNDS]]   key to changed screen, in the real player
          tuneterm-bench phrases-page           the source of man/tuneterm-phrases.7, made from the rules
+         tuneterm-bench intents [check]        the trained intents (assets/training/intents), made from the training phrases
          tuneterm-bench settings-page          the source of man/tuneterm.5, made from the table of settings
          tuneterm-bench completions SHELL      the completions of bash, zsh or fish, made from the tables of the command line
          tuneterm-bench say BINARY [COUNT] [OUTPUT]   from “tuneterm say” typed to the first sample handed to the device
@@ -68,6 +69,7 @@ do {
     exit(ScreenBench.run(library: library, player: words.dropFirst(2).first ?? beside, rounds: rounds))
   case ("start", .some): exit(StartBench.run(Array(words.dropFirst())))
   case ("phrases-page", nil): print(BenchAssets.grammar().guide.manualPage, terminator: "")
+  case ("intents", let check): IntentsBench.run(checks: check == "check")
   case ("settings-page", nil): print(SettingsPage.text, terminator: "")
   case ("completions", let name?):
     guard let shell = Shell(rawValue: name) else { fail("there is no shell “\(name)”") }

@@ -34,7 +34,9 @@ actor ParserMaker {
   func parser(knowing names: [Catalog.VocabularyKind: [String]]) throws(Refusal) -> PhraseParser {
     let grammar = if let grammar { grammar } else { try places.grammar() }
     self.grammar = grammar
-    return PhraseParser(grammar: grammar, vocabulary: Vocabulary(user: UserVocabulary(names), global: synonyms()))
+    return PhraseParser(
+      grammar: grammar, vocabulary: Vocabulary(user: UserVocabulary(names), global: synonyms()),
+      classifier: places.classifier())
   }
 
   /// A sentence about a problem of the user's own vocabulary; nil if there is none.

@@ -20,6 +20,11 @@ extension Places {
   /// The grammar compiled from the files of `assets/grammar`, ignoring the compiled file.
   func compiledGrammar() throws(Refusal) -> Grammar { try compiledGrammar(grammarFiles()) }
 
+  /// The trained intents, `assets/training/intents`; nil if they are missing or damaged, which leaves fewer phrases understood.
+  func classifier() -> IntentClassifier? {
+    assets.flatMap { MappedFile($0 + "/training/intents") }.flatMap { IntentClassifier($0.bytes, of: $0) }
+  }
+
   private func compiledGrammar(_ files: [GrammarFile]) throws(Refusal) -> Grammar {
     guard let folder = assets.map({ $0 + "/grammar" }), !files.isEmpty else {
       throw Refusal(

@@ -1,0 +1,120 @@
+internal import Text
+
+/// What `IntentClassifier` looks at: the words of a phrase, with names and values replaced by their kinds.
+struct ClassifierInput {
+  /// What may fill a slot of a canonical phrase: `{name}`, `{duration}`.
+  enum Slot: String, CaseIterable {
+    /// Something in the library, except for a playlist that is edited.
+    case name
+    case playlist
+    case genre, mood, date, number, duration, time
+
+    /// The slot that a typed span fills; nil for spans whose words matter by themselves.
+    fileprivate init?(_ kind: SpanKind) {
+      switch kind {
+      case .knownPlaylist: self = .playlist
+      case .knownArtist, .knownShow, .knownBook, .knownSong, .knownAlbum, .knownThing, .knownThings, .knownArtists,
+        .station:
+        self = .name
+      case .genre: self = .genre
+      case .mood: self = .mood
+      case .date, .decade: self = .date
+      case .number, .percent, .rate: self = .number
+      case .duration: self = .duration
+      case .timeOfDay, .clock: self = .time
+      default: return nil
+      }
+    }
+  }
+
+  /// The folded words, and slots in braces, in the order of the phrase.
+  private(set) var words: [String] = []
+  /// The text of each slot, in the order of the phrase.
+  private(set) var slots: [(slot: Slot, text: String)] = []
+  /// True if a negation is among the words.
+  private(set) var isNegated = false
+
+  /// The words of `tokens`, in which `spans` are recognized. With `editsPlaylists`, the names of playlists fill `{playlist}`,
+  /// otherwise `{name}`.
+  init(_ tokens: Tokens, _ spans: [TypedSpan], editsPlaylists: Bool) {
+    var place = 0
+    let chosen = Self.chosen(spans, in: tokens)
+    var last: (slot: Slot, range: Range<Int>)?
+    while place < tokens.count {
+      guard let span = chosen.first(where: { $0.range.lowerBound == place }) else {
+        let token = tokens[place]
+        if token.weight == .negation { isNegated = true }
+        words.append(tokens.folded(place))
+        place += 1
+        continue
+      }
+      let slot = span.slot == .playlist && !editsPlaylists ? .name : span.slot
+      // "Lanterns by Ada Quill" is one name.
+      if let before = last, slot == .name, before.slot == .name, joins(before.range.upperBound..<place, tokens) {
+        let joined = before.range.lowerBound..<span.range.upperBound
+        words.removeLast(place - before.range.upperBound)
+        slots[slots.count - 1].text = tokens.text(joined)
+        last = (slot, joined)
+      } else {
+        words.append("{\(slot.rawValue)}")
+        slots.append((slot, tokens.text(span.range)))
+        last = (slot, span.range)
+      }
+      place = span.range.upperBound
+    }
+  }
+
+  /// True if `range` holds nothing but a word that joins two names to one.
+  private func joins(_ range: Range<Int>, _ tokens: Tokens) -> Bool {
+    range.isEmpty
+      || range.count == 1 && (Self.joints.contains(tokens[range.lowerBound].hash) || tokens[range.lowerBound].isJoined)
+  }
+
+  private static let joints = Hash.set(of: "by from of off and")
+
+  /// The spans that are most likely meant, which do not overlap: the longest ones.
+  private static func chosen(_ spans: [TypedSpan], in tokens: Tokens) -> [(slot: Slot, range: Range<Int>)] {
+    var chosen: [(slot: Slot, range: Range<Int>)] = []
+    let meant = spans.compactMap { span -> (slot: Slot, range: Range<Int>, extra: Int32)? in
+      guard let slot = Slot(span.kind), span.end > span.start, isMeant(span, slot, tokens) else { return nil }
+      return (slot, span.start..<span.end, span.extra)
+    }
+    let order = meant.sorted { a, b in
+      if a.range.count != b.range.count { return a.range.count > b.range.count }
+      if a.slot != b.slot { return rank(a.slot) < rank(b.slot) }
+      return a.range.lowerBound < b.range.lowerBound
+    }
+    for span in order where !chosen.contains(where: { $0.range.overlaps(span.range) }) {
+      chosen.append((span.slot, span.range))
+    }
+    return chosen
+  }
+
+  /// Among spans of the same words, a playlist is more likely than its namesakes, and a value than a name.
+  private static func rank(_ slot: Slot) -> Int {
+    switch slot {
+    case .playlist: 0
+    case .duration, .time, .date, .genre, .number: 1
+    case .name: 2
+    case .mood: 3
+    }
+  }
+
+  /// False for names that are ordinary words, and for numbers that point to something: "this one".
+  private static func isMeant(_ span: TypedSpan, _ slot: Slot, _ tokens: Tokens) -> Bool {
+    switch slot {
+    case .name, .playlist:
+      if span.extra >= 20 { return false }
+      if span.end - span.start == 1 {
+        let token = tokens[span.start]
+        return token.isProper || token.quotation != 0 || token.word < 0
+      }
+      return true
+    case .number:
+      return span.end - span.start > 1 || !smallNumbers.contains(tokens[span.start].hash)
+    default: return true
+    }
+  }
+
+  private static let smallNumbers = Hash.set(of: "one a an once twice double half")
+}
