@@ -4,6 +4,18 @@ import Text
 /// Phrases that no rule reads. `IntentClassifier` tells which canonical phrase means the same, and that is read in their place:
 /// "my ears are ringing" as "turn the volume down".
 extension PhraseReader {
+  /// The reading of a phrase that no rule reads: that of its clauses if several ask for something, or that of the canonical
+  /// phrase. Nil if there is none.
+  func readByIntents(
+    _ phrase: String, _ tokens: Tokens, in context: Context, _ today: CalendarDate, _ names: KnownNames
+  ) async throws -> Interpretation? {
+    guard parser.classifier != nil else { return nil }
+    let clauses = try await readSentences(of: phrase, tokens, clauses: true, in: context, today, names)
+    if let clauses, clauses.parts.count > 1 { return clauses }
+    let whole = try await readAsIntent(phrase, tokens, in: context, today, names)
+    return whole?.isUnsure == false ? whole : clauses ?? whole
+  }
+
   /// The reading of the canonical phrase for `phrase`; nil if none is likely enough. One that is not likely enough to be
   /// performed has a weak certainty.
   func readAsIntent(
@@ -22,6 +34,16 @@ extension PhraseReader {
     interpretation.weak = []
     return interpretation
   }
+}
+
+extension PhraseReader {
+  /// True if the classifier is sure enough that `phrase` asks for nothing.
+  func isRemark(_ phrase: String, _ today: CalendarDate, _ names: KnownNames) -> Bool {
+    guard let tokens = parser.tokens(of: phrase), let guess = parser.guess(tokens, today, names) else { return false }
+    return guess.canonical == nil && guess.probability >= Self.remarkProbability
+  }
+
+  private static let remarkProbability: Float = 0.5
 }
 
 /// What a phrase means according to the classifier.

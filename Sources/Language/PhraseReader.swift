@@ -141,7 +141,7 @@ public struct PhraseReader: Sendable {
       let other = try await readWithNames(rearranged.edited, in: phrase, context, today)
       if !other.isUnsure, other.leftOut.isEmpty, other.best?.hasVerb == true { return other }
     }
-    return try await readAsIntent(phrase, tokens, in: context, today, names) ?? interpretation
+    return try await readByIntents(phrase, tokens, in: context, today, names) ?? interpretation
   }
 
   /// What the oracle knows about the words of `tokens`.

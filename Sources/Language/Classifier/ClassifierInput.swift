@@ -107,7 +107,7 @@ struct ClassifierInput {
       if span.extra >= 20 { return false }
       if span.end - span.start == 1 {
         let token = tokens[span.start]
-        return token.isProper || token.quotation != 0 || token.word < 0
+        return token.isProper || token.quotation != 0 || token.word < 0 && !token.isContinuation
       }
       return true
     case .number:

@@ -14,6 +14,8 @@ public struct IntentTraining {
   private static let firstRate: Float = 4
   /// How much of each weight is lost in a round.
   private static let decay: Float = 0.02
+  /// How much slower the biases learn.
+  private static let biasShare: Float = 0.01
   /// Rarer features are not used.
   private static let leastUses = 2
   /// Smaller weights are left out, in steps of the quantization.
@@ -105,33 +107,33 @@ public struct IntentTraining {
     let weights = UnsafeMutableBufferPointer<Float>.allocate(capacity: known.count * count)
     weights.initialize(repeating: 0)
     defer { weights.deallocate() }
-    var biases = [Float](repeating: 0, count: count)
-    var scores = [Float](repeating: 0, count: count)
+    let biases = UnsafeMutableBufferPointer<Float>.allocate(capacity: count)
+    biases.initialize(repeating: 0)
+    let steps = UnsafeMutablePointer<Float>.allocate(capacity: count)
+    defer {
+      biases.deallocate()
+      steps.deallocate()
+    }
     for round in 0..<Self.rounds {
       let rate = Self.firstRate * (1 - Float(round) / Float(Self.rounds))
       for place in examples.indices.dropLast() {
         examples.swapAt(place, place + Int(random.next() % UInt64(examples.count - place)))
       }
       for example in examples {
-        for label in 0..<count { scores[label] = biases[label] }
-        for feature in example.features {
-          let row = weights.baseAddress! + Int(feature) * count
-          for label in 0..<count { scores[label] += row[label] * example.value }
-        }
-        let most = scores.max()!
+        let rows = example.features.map { weights.baseAddress! + Int($0) * count }
+        steps.update(from: biases.baseAddress!, count: count)
+        for row in rows { for label in 0..<count { steps[label] += row[label] * example.value } }
+        var most = steps[0]
+        for label in 1..<count { most = max(most, steps[label]) }
         var sum: Float = 0
         for label in 0..<count {
-          scores[label] = expf(scores[label] - most)
-          sum += scores[label]
+          steps[label] = expf(steps[label] - most)
+          sum += steps[label]
         }
-        for label in 0..<count {
-          scores[label] = rate * ((label == example.label ? 1 : 0) - scores[label] / sum)
-        }
-        for label in 0..<count { biases[label] += scores[label] * 0.01 }
-        for feature in example.features {
-          let row = weights.baseAddress! + Int(feature) * count
-          for label in 0..<count { row[label] += scores[label] * example.value }
-        }
+        for label in 0..<count { steps[label] *= -rate / sum }
+        steps[example.label] += rate
+        for label in 0..<count { biases[label] += steps[label] * Self.biasShare }
+        for row in rows { for label in 0..<count { row[label] += steps[label] * example.value } }
       }
       for place in weights.indices { weights[place] *= 1 - Self.decay }
     }
@@ -144,7 +146,7 @@ public struct IntentTraining {
       return (hash: known[place], weights: row)
     }
     return IntentClassifier.bytes(
-      checksum: phrases.checksum, canonical: phrases.canonical, biases: biases,
+      checksum: phrases.checksum, canonical: phrases.canonical, biases: Array(biases),
       weights: rows.filter { !$0.weights.isEmpty },
       scale: scale)
   }
