@@ -1,4 +1,5 @@
 internal import Media
+internal import Remote
 import Text
 
 /// Phrases that no rule reads. `IntentClassifier` tells which canonical phrase means the same, and that is read in their place:
@@ -16,30 +17,55 @@ extension PhraseReader {
     return whole?.isUnsure == false ? whole : clauses ?? whole
   }
 
-  /// The reading of the canonical phrase for `phrase`; nil if none is likely enough. One that is not likely enough to be
+  /// The reading of the most likely canonical phrase for `phrase`; nil if there is none. One that is not likely enough to be
   /// performed has a weak certainty.
-  func readAsIntent(
+  private func readAsIntent(
     _ phrase: String, _ tokens: Tokens, in context: Context, _ today: CalendarDate, _ names: KnownNames
   ) async throws -> Interpretation? {
-    guard let guess = parser.guess(tokens, today, names), let canonical = guess.canonical else { return nil }
-    var interpretation = try await readWithNames(canonical, context, today)
-    guard interpretation.parts.isEmpty, interpretation.leftOut.isEmpty, let best = interpretation.best,
-      best.certainty > .weak, best.unknownNames.isEmpty, !best.request.isUnsupported
+    let guesses = parser.guesses(tokens, today, names)
+    guard let guess = guesses.first, let canonical = guess.canonical,
+      var interpretation = try await readCanonical(canonical, context, today)
     else { return nil }
+    // Several canonical phrases may mean the same.
+    var probability = guess.probability
+    let requests = interpretation.requests
+    for other in guesses.dropFirst() where probability < requests.leastProbability {
+      guard let canonical = other.canonical,
+        let same = try await readCanonical(canonical, context, today)?.requests,
+        requests.count == same.count, zip(requests, same).allSatisfy({ $0.doesSame(as: $1) })
+      else { continue }
+      probability += other.probability
+    }
+    let isLikely = probability >= requests.leastProbability
+    // Several requests cannot be offered as one.
+    if !isLikely, requests.count > 1 { return nil }
     interpretation.phrase = phrase
-    interpretation.readings = [best]
-    interpretation.readings[0].spans = []
-    interpretation.readings[0].line = "“\(canonical)”, \(best.line)"
-    interpretation.readings[0].certainty = guess.probability >= best.request.leastProbability ? .likely : .weak
     interpretation.weak = []
+    interpretation.readings = Array(interpretation.readings.prefix(1))
+    interpretation.readings[0].spans = []
+    interpretation.readings[0].line = "“\(canonical)”, \(interpretation.readings[0].line)"
+    interpretation.readings[0].certainty = isLikely ? .likely : .weak
     return interpretation
+  }
+
+  /// The reading of a canonical phrase with the names of the library; nil if that is not certain.
+  private func readCanonical(_ canonical: String, _ context: Context, _ today: CalendarDate) async throws
+    -> Interpretation?
+  {
+    let interpretation = try await readWithNames(canonical, context, today)
+    let readings = interpretation.parts.isEmpty ? [interpretation.best] : interpretation.parts.map(\.best)
+    let isCertain = readings.allSatisfy { reading in
+      reading.map { $0.certainty > .weak && $0.unknownNames.isEmpty && !$0.request.isUnsupported } == true
+    }
+    return isCertain && interpretation.leftOut.isEmpty ? interpretation : nil
   }
 }
 
 extension PhraseReader {
   /// True if the classifier is sure enough that `phrase` asks for nothing.
   func isRemark(_ phrase: String, _ today: CalendarDate, _ names: KnownNames) -> Bool {
-    guard let tokens = parser.tokens(of: phrase), let guess = parser.guess(tokens, today, names) else { return false }
+    guard let tokens = parser.tokens(of: phrase), let guess = parser.guesses(tokens, today, names).first
+    else { return false }
     return guess.canonical == nil && guess.probability >= Self.remarkProbability
   }
 
@@ -55,27 +81,31 @@ struct IntentGuess {
 }
 
 extension PhraseParser {
-  /// The most likely meaning of `tokens`; nil without a classifier, or if nothing is likely.
-  func guess(_ tokens: Tokens, _ today: CalendarDate, _ names: KnownNames) -> IntentGuess? {
-    guard let classifier else { return nil }
+  /// The most likely meanings of `tokens`, the best first; none without a classifier.
+  func guesses(_ tokens: Tokens, _ today: CalendarDate, _ names: KnownNames) -> [IntentGuess] {
+    guard let classifier else { return [] }
     let spans = spans(in: tokens, today, names)
-    var best: IntentGuess?
+    var best: [IntentGuess] = []
     for editsPlaylists in [false, true] {
       let input = ClassifierInput(tokens, spans, editsPlaylists: editsPlaylists)
       if editsPlaylists, !input.slots.contains(where: { $0.slot == .playlist }) { continue }
       let probabilities = classifier.probabilities(input.words)
       // What lacks a name or a value cannot be meant.
       let possible = probabilities.indices.filter { input.fills(classifier.slots[$0]) }
-      let sum = possible.reduce(0) { $0 + probabilities[$1] }
-      guard let label = possible.max(by: { probabilities[$0] < probabilities[$1] }), sum > 0 else { continue }
-      let probability = probabilities[label] / max(sum, Self.leastShare)
-      if probability > best?.probability ?? 0 {
-        best = IntentGuess(canonical: input.filled(classifier.canonical[label]), probability: probability)
+      let sum = max(possible.reduce(0) { $0 + probabilities[$1] }, Self.leastShare)
+      let likely = possible.filter { probabilities[$0] >= Self.leastProbability }
+        .sorted { probabilities[$0] > probabilities[$1] }.prefix(Self.mostGuesses)
+      let guesses = likely.map {
+        IntentGuess(canonical: input.filled(classifier.canonical[$0]), probability: probabilities[$0] / sum)
       }
+      if guesses.first?.probability ?? 0 > best.first?.probability ?? 0 { best = guesses }
     }
     return best
   }
 
+  private static let mostGuesses = 4
+  /// Less likely meanings are not considered.
+  private static let leastProbability: Float = 0.08
   /// The least share of the probability that what can be meant must have to count as all of it.
   private static let leastShare: Float = 0.5
 }
@@ -101,7 +131,26 @@ extension ClassifierInput {
   }
 }
 
+extension Interpretation {
+  /// All requests, in order.
+  fileprivate var requests: [Request] { (parts.isEmpty ? [self] : parts).compactMap { $0.best?.request } }
+}
+
+extension [Request] {
+  fileprivate var leastProbability: Float { map(\.leastProbability).max() ?? 1 }
+}
+
 extension Request {
+  /// True if both are the same but for how much they change.
+  fileprivate func doesSame(as other: Request) -> Bool {
+    switch (self, other) {
+    case (.command(.changeVolume(.up(_))), .command(.changeVolume(.up(_)))),
+      (.command(.changeVolume(.down(_))), .command(.changeVolume(.down(_)))):
+      return true
+    default: return self == other
+    }
+  }
+
   /// The probability with which the classifier must choose a request that is performed: the more it changes, the higher.
   fileprivate var leastProbability: Float {
     switch self {
@@ -110,6 +159,6 @@ extension Request {
     case .followUp: 0.6
     case .play: 0.6
     default: 0.7
-    }
   }
+}
 }

@@ -49,12 +49,13 @@ struct ClassifierInput {
         continue
       }
       let slot = span.slot == .playlist && !editsPlaylists ? .name : span.slot
-      // "Lanterns by Ada Quill" is one name.
-      if let before = last, slot == .name, before.slot == .name, joins(before.range.upperBound..<place, tokens) {
-        let joined = before.range.lowerBound..<span.range.upperBound
+      // "Lanterns, by that Ada Quill" is one name.
+      if let before = last, slot == .name, before.slot == .name,
+        let joint = joint(before.range.upperBound..<place, tokens)
+      {
         words.removeLast(place - before.range.upperBound)
-        slots[slots.count - 1].text = tokens.text(joined)
-        last = (slot, joined)
+        slots[slots.count - 1].text += joint + tokens.text(span.range)
+        last = (slot, before.range.lowerBound..<span.range.upperBound)
       } else {
         words.append("{\(slot.rawValue)}")
         slots.append((slot, tokens.text(span.range)))
@@ -64,13 +65,17 @@ struct ClassifierInput {
     }
   }
 
-  /// True if `range` holds nothing but a word that joins two names to one.
-  private func joins(_ range: Range<Int>, _ tokens: Tokens) -> Bool {
-    range.isEmpty
-      || range.count == 1 && (Self.joints.contains(tokens[range.lowerBound].hash) || tokens[range.lowerBound].isJoined)
+  /// What stands between two names that are one, given the words of `range` between them; nil if they are two.
+  private func joint(_ range: Range<Int>, _ tokens: Tokens) -> String? {
+    if range.isEmpty { return tokens[range.lowerBound].mark == .none ? " " : ", " }
+    guard range.count <= Self.longestJoint, !range.contains(where: { tokens[$0].weight == .negation }) else { return nil }
+    if Self.origins.contains(tokens[range.lowerBound].hash) { return " by " }
+    if range.count == 1, tokens[range.lowerBound].isJoined { return "'s " }
+    return range.count == 1 && tokens[range.lowerBound].hash == Hash.of("and") ? " and " : nil
   }
 
-  private static let joints = Hash.set(of: "by from of off and")
+  private static let origins = Hash.set(of: "by from of off")
+  private static let longestJoint = 4
 
   /// The spans that are most likely meant, which do not overlap: the longest ones.
   private static func chosen(_ spans: [TypedSpan], in tokens: Tokens) -> [(slot: Slot, range: Range<Int>)] {

@@ -17,7 +17,7 @@ public final class IntentClassifier: Sendable {
   private let hashes: ReadOnlyMemory<UInt32>
   /// The place of the first weight of each feature, and the number of weights.
   private let starts: ReadOnlyMemory<UInt32>
-  private let labels: ReadOnlyMemory<UInt8>
+  private let labels: ReadOnlyMemory<UInt16>
   private let weights: ReadOnlyMemory<Int8>
   private let biases: [Float]
   /// The value of a weight of 1.
@@ -37,8 +37,8 @@ public final class IntentClassifier: Sendable {
     let labelCount = Int(number(24, UInt32.self))
     let textSize = Int(number(28, UInt32.self))
     scale = number(32, Float.self)
-    let size = Self.headerSize + 4 * featureCount + 4 * (featureCount + 1) + 4 * labelCount + 2 * weightCount + textSize
-    guard labelCount > 0, labelCount <= 256, size == bytes.count else { return nil }
+    let size = Self.headerSize + 4 * featureCount + 4 * (featureCount + 1) + 4 * labelCount + 3 * weightCount + textSize
+    guard labelCount > 0, labelCount <= 1 << 16, size == bytes.count else { return nil }
     var place = Self.headerSize
     func table<Element: BitwiseCopyable>(_ count: Int, _ type: Element.Type) -> ReadOnlyMemory<Element> {
       defer { place += count * MemoryLayout<Element>.size }
@@ -48,7 +48,7 @@ public final class IntentClassifier: Sendable {
     starts = table(featureCount + 1, UInt32.self)
     let biasTable = table(labelCount, Float.self)
     biases = (0..<labelCount).map { biasTable[$0] }
-    labels = table(weightCount, UInt8.self)
+    labels = table(weightCount, UInt16.self)
     weights = table(weightCount, Int8.self)
     canonical = String(decoding: bytes[place...], as: UTF8.self).split(separator: "\n").map(String.init)
     slots = canonical.map(Self.slots)
@@ -95,7 +95,7 @@ public final class IntentClassifier: Sendable {
   /// The bytes of a model.
   static func bytes(
     checksum: UInt64, canonical: [String], biases: [Float],
-    weights: [(hash: UInt32, weights: [(label: UInt8, weight: Int8)])],
+    weights: [(hash: UInt32, weights: [(label: UInt16, weight: Int8)])],
     scale: Float
   ) -> [UInt8] {
     var bytes: [UInt8] = []

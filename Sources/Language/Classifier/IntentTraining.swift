@@ -139,9 +139,9 @@ public struct IntentTraining {
     }
     let scale = (weights.max { abs($0) < abs($1) }.map { abs($0) } ?? 1) / 127
     let rows = known.indices.map { place in
-      let row = (0..<count).compactMap { label -> (label: UInt8, weight: Int8)? in
+      let row = (0..<count).compactMap { label -> (label: UInt16, weight: Int8)? in
         let step = Int((weights[place * count + label] / scale).rounded())
-        return abs(step) < Self.leastWeight ? nil : (UInt8(label), Int8(step))
+        return abs(step) < Self.leastWeight ? nil : (UInt16(label), Int8(step))
       }
       return (hash: known[place], weights: row)
     }
