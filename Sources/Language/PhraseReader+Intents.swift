@@ -5,23 +5,76 @@ import Text
 /// Phrases that no rule reads. `IntentClassifier` tells which canonical phrase means the same, and that is read in their place:
 /// "my ears are ringing" as "turn the volume down".
 extension PhraseReader {
-  /// The reading of a phrase that no rule reads: that of its clauses if several ask for something, or that of the canonical
-  /// phrase. Nil if there is none.
+  /// Phrases with more pieces are only read as a whole.
+  private static let mostPieces = 6
+  /// The probability with which a piece of a phrase asks for something beside the others.
+  private static let addedProbability: Float = 0.75
+  /// How much more certain the classifier must be of a piece than of the whole phrase.
+  private static let clearerBy: Float = 0.1
+
+  /// The reading of a phrase that no rule reads as a whole; nil if there is none.
+  ///
+  /// Its pieces between punctuation and conjunctions are requests that rules read, remarks, or what the classifier tells.
+  /// Without any that rules read, the piece is meant of which the classifier is the most certain, or the whole phrase.
   func readByIntents(
     _ phrase: String, _ tokens: Tokens, in context: Context, _ today: CalendarDate, _ names: KnownNames
   ) async throws -> Interpretation? {
     guard parser.classifier != nil else { return nil }
-    let clauses = try await readSentences(of: phrase, tokens, clauses: true, in: context, today, names)
-    if let clauses, clauses.parts.count > 1 { return clauses }
     let whole = try await readAsIntent(phrase, tokens, in: context, today, names)
-    return whole?.isUnsure == false ? whole : clauses ?? whole
+    let clauses = Clauses(tokens)
+    let starts = (0...tokens.count).filter {
+      $0 == 0 || $0 == tokens.count || Clauses.isSeparator($0, in: tokens) && !Clauses.isDoubling($0, in: tokens)
+    }
+    guard (3...Self.mostPieces + 1).contains(starts.count) else { return whole?.interpretation }
+    var pieces: [(interpretation: Interpretation, probability: Float, isRead: Bool)] = []
+    for (start, end) in zip(starts, starts.dropFirst()) {
+      let range = clauses.trimmed(start..<end)
+      guard !range.isEmpty, range.contains(where: { tokens[$0].weight >= .negation }) else { continue }
+      let text = tokens.text(range)
+      let read = try await readWithNames(text, context, today)
+      if read.isPlainlyRead {
+        pieces.append((read.moved(by: Int(tokens[range.lowerBound].start)), 1, true))
+      } else if let words = parser.tokens(of: text),
+        let guessed = try await readAsIntent(text, words, in: context, today, names)
+      {
+        pieces.append((guessed.interpretation, guessed.probability, false))
+      }
+    }
+    if pieces.contains(where: \.isRead) {
+      let asked = pieces.filter { $0.isRead || $0.probability >= Self.addedProbability }.map(\.interpretation)
+      if asked.count > 1 || whole.map({ $0.interpretation.isUnsure || $0.probability < Self.addedProbability }) ?? true
+      {
+        return Interpretation(phrase: phrase, of: asked)
+      }
+    }
+    let best = pieces.filter { !$0.isRead }.max { $0.probability < $1.probability }
+    if let best, best.probability > (whole?.probability ?? 0) + Self.clearerBy { return best.interpretation.of(phrase) }
+    return whole?.interpretation
   }
 
-  /// The reading of the most likely canonical phrase for `phrase`; nil if there is none. One that is not likely enough to be
-  /// performed has a weak certainty.
+  /// Makes a request only an offer if the classifier is sure that the phrase asks a player for nothing: "no dear, the blue cup"
+  /// does not play Blue.
+  func doubt(_ interpretation: inout Interpretation, _ today: CalendarDate) async throws {
+    guard parser.classifier != nil, interpretation.parts.isEmpty, let best = interpretation.best,
+      best.certainty > .weak,
+      !best.request.asks, !best.request.isUnsupported, let tokens = parser.tokens(of: interpretation.phrase),
+      tokens.count > 2
+    else { return }
+    let names = try await names(in: tokens)
+    guard let guess = parser.guesses(tokens, today, names).first, guess.canonical == nil,
+      guess.probability >= Self.doubtfulProbability
+    else { return }
+    interpretation.readings[0].certainty = .weak
+  }
+
+  /// The probability of asking for nothing from which a request is only offered.
+  private static let doubtfulProbability: Float = 0.8
+
+  /// The reading of the most likely canonical phrase for `phrase`, and how likely that is; nil if there is none. One that is
+  /// not likely enough to be performed has a weak certainty.
   private func readAsIntent(
     _ phrase: String, _ tokens: Tokens, in context: Context, _ today: CalendarDate, _ names: KnownNames
-  ) async throws -> Interpretation? {
+  ) async throws -> (interpretation: Interpretation, probability: Float)? {
     let guesses = parser.guesses(tokens, today, names)
     guard let guess = guesses.first, let canonical = guess.canonical,
       var interpretation = try await readCanonical(canonical, context, today)
@@ -39,13 +92,12 @@ extension PhraseReader {
     let isLikely = probability >= requests.leastProbability
     // Several requests cannot be offered as one.
     if !isLikely, requests.count > 1 { return nil }
-    interpretation.phrase = phrase
     interpretation.weak = []
     interpretation.readings = Array(interpretation.readings.prefix(1))
     interpretation.readings[0].spans = []
     interpretation.readings[0].line = "“\(canonical)”, \(interpretation.readings[0].line)"
     interpretation.readings[0].certainty = isLikely ? .likely : .weak
-    return interpretation
+    return (interpretation.of(phrase), probability)
   }
 
   /// The reading of a canonical phrase with the names of the library; nil if that is not certain.
@@ -59,17 +111,6 @@ extension PhraseReader {
     }
     return isCertain && interpretation.leftOut.isEmpty ? interpretation : nil
   }
-}
-
-extension PhraseReader {
-  /// True if the classifier is sure enough that `phrase` asks for nothing.
-  func isRemark(_ phrase: String, _ today: CalendarDate, _ names: KnownNames) -> Bool {
-    guard let tokens = parser.tokens(of: phrase), let guess = parser.guesses(tokens, today, names).first
-    else { return false }
-    return guess.canonical == nil && guess.probability >= Self.remarkProbability
-  }
-
-  private static let remarkProbability: Float = 0.5
 }
 
 /// What a phrase means according to the classifier.
@@ -132,6 +173,29 @@ extension ClassifierInput {
 }
 
 extension Interpretation {
+  /// The requests of several pieces of `phrase`.
+  fileprivate init(phrase: String, of pieces: [Interpretation]) {
+    self = pieces[0].of(phrase)
+    let all = pieces.flatMap { $0.parts.isEmpty ? [$0] : $0.parts }
+    parts = all.count > 1 ? all : []
+  }
+
+  /// The same as the meaning of another phrase.
+  fileprivate func of(_ phrase: String) -> Interpretation {
+    var interpretation = self
+    interpretation.phrase = phrase
+    return interpretation
+  }
+
+  /// True for a request by itself, in which every significant word is used and every name is known.
+  fileprivate var isPlainlyRead: Bool {
+    (parts.isEmpty ? [self] : parts).allSatisfy { part in
+      guard let best = part.best else { return false }
+      return best.certainty > .weak && best.hasVerb && best.unknownNames.isEmpty && best.unread.isEmpty
+        && !best.request.isUnsupported && !best.request.isOnlyTalk && !part.isRemark && part.leftOut.isEmpty
+    }
+  }
+
   /// All requests, in order.
   fileprivate var requests: [Request] { (parts.isEmpty ? [self] : parts).compactMap { $0.best?.request } }
 }
@@ -154,11 +218,9 @@ extension Request {
   /// The probability with which the classifier must choose a request that is performed: the more it changes, the higher.
   fileprivate var leastProbability: Float {
     switch self {
-    case .search, .question: 0.4
-    case .command: 0.6
-    case .followUp: 0.6
-    case .play: 0.6
-    default: 0.7
+    case .search, .question: 0.3
+    case .command, .play: 0.5
+    default: 0.6
+    }
   }
-}
 }

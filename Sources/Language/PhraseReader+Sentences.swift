@@ -5,27 +5,22 @@ extension PhraseReader {
   /// Phrases with more sentences are not read one by one.
   private static let mostSentences = 4
 
-  /// The requests of the sentences, or with `clauses` of what punctuation and conjunctions separate, if each is either
-  /// certainly a request or plainly a remark; nil otherwise.
+  /// The requests of the sentences, if each sentence is either certainly a request or plainly a remark; nil otherwise.
   func readSentences(
-    of phrase: String, _ tokens: Tokens, clauses dividesClauses: Bool = false, in context: Context, _ today: CalendarDate,
-    _ names: KnownNames
+    of phrase: String, _ tokens: Tokens, in context: Context, _ today: CalendarDate, _ names: KnownNames
   ) async throws -> Interpretation? {
-    let starts = (0...tokens.count).filter {
-      $0 == 0 || $0 == tokens.count
-        || (dividesClauses ? Clauses.isSeparator($0, in: tokens) : tokens[$0].mark == .stop)
-    }
+    let starts = (0...tokens.count).filter { $0 == 0 || $0 == tokens.count || tokens[$0].mark == .stop }
     guard (3...Self.mostSentences + 1).contains(starts.count) else { return nil }
     let clauses = Clauses(tokens)
     var found: [Interpretation] = []
     var topic: SpokenTopic?
     for (start, end) in zip(starts, starts.dropFirst()) {
-      let sentence = try await readCompleting(tokens.text(start..<end), in: context, today)
+      let sentence = try await readCompleting(tokens.text(start..<end), in: context, today, guessing: false)
       guard let best = sentence.best, best.certainty > .weak, best.hasVerb || !sentence.parts.isEmpty,
         // "He was on the radio this morning" asks for no station.
         !sentence.isStatement || best.isPlain
       else {
-        guard clauses.isPlainStatement(start..<end, names) || isRemark(tokens.text(start..<end), today, names)
+        guard clauses.isPlainStatement(start..<end, names)
         else { return nil }
         topic = SpokenTopic(start..<end, of: tokens, names) ?? topic
         continue

@@ -48,6 +48,7 @@ public struct PhraseReader: Sendable {
       if context.isIdle { interpretation.trustNames(tokens) }
     }
     if context.isIdle { interpretation.preferShuffledPlay() }
+    try await doubt(&interpretation, today)
     interpretation.joinModes()
     for place in interpretation.parts.indices {
       interpretation.parts[place] = try await held(interpretation.parts[place])
@@ -105,8 +106,10 @@ public struct PhraseReader: Sendable {
   }
 
   /// Reads `phrase`; if a name in it is in doubt, also with that name completed.
+  ///
+  /// With `guessing`, a phrase that no rule reads is left to the classifier.
   func readCompleting(
-    _ phrase: String, in context: Context, _ today: CalendarDate
+    _ phrase: String, in context: Context, _ today: CalendarDate, guessing: Bool = true
   ) async throws -> Interpretation {
     let interpretation = try await readWithNames(phrase, context, today)
     guard interpretation.parts.isEmpty, interpretation.isUnsure, let tokens = parser.tokens(of: phrase),
@@ -141,6 +144,7 @@ public struct PhraseReader: Sendable {
       let other = try await readWithNames(rearranged.edited, in: phrase, context, today)
       if !other.isUnsure, other.leftOut.isEmpty, other.best?.hasVerb == true { return other }
     }
+    guard guessing else { return interpretation }
     return try await readByIntents(phrase, tokens, in: context, today, names) ?? interpretation
   }
 

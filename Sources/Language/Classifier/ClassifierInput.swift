@@ -68,7 +68,9 @@ struct ClassifierInput {
   /// What stands between two names that are one, given the words of `range` between them; nil if they are two.
   private func joint(_ range: Range<Int>, _ tokens: Tokens) -> String? {
     if range.isEmpty { return tokens[range.lowerBound].mark == .none ? " " : ", " }
-    guard range.count <= Self.longestJoint, !range.contains(where: { tokens[$0].weight == .negation }) else { return nil }
+    guard range.count <= Self.longestJoint, !range.contains(where: { tokens[$0].weight == .negation }) else {
+      return nil
+    }
     if Self.origins.contains(tokens[range.lowerBound].hash) { return " by " }
     if range.count == 1, tokens[range.lowerBound].isJoined { return "'s " }
     return range.count == 1 && tokens[range.lowerBound].hash == Hash.of("and") ? " and " : nil
