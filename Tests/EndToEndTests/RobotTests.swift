@@ -167,4 +167,38 @@ struct RobotTests {
       .filter { $0.hasPrefix("    ") && "┌│├└".contains($0.dropFirst(4).first ?? " ") }.map { String($0.dropFirst(4)) }
     #expect(shown == screen, "README.md shows another screen than this:\n\(screen.joined(separator: "\n"))")
   }
+
+  /// After a change of the screen: TUNETERM_DRAW=1 swift test --filter pictureOfReadme
+  @Test("the coloured picture in README.md is what the program draws")
+  func pictureOfReadme() throws {
+    let terminal = try TmuxSession(
+      [ProgramUnderTest.path, "--demo", "--output", "null"], home: home, columns: 160, rows: 36)
+    try terminal.wait(for: "▶ 0:0")
+    try terminal.say("play the album Slow Harbours")
+    try terminal.wait(for: "Queue · 3 tracks")
+    try terminal.press("Space")
+    try terminal.wait(for: "‖ ")
+    try terminal.say("go to 0:12")
+    try terminal.wait(for: "‖ 0:12")
+    try terminal.press("g", "b")
+    try terminal.wait(for: "[Albums]")
+    try terminal.wait(for: "▸ Circuit Garden")
+    try terminal.press("Right")
+    try terminal.wait(for: "3 Hibernate Mode")
+    try terminal.press(":")
+    try terminal.type("play hello next")
+    // The reply to “go to 0:12” goes by itself.
+    try terminal.wait(for: "the cover and the preview alone") { screen in
+      let text = screen.joined(separator: "\n")
+      return text.contains("▀▀▀▀") && text.contains("gain track") && text.contains("→ play next: “Hello” by")
+        && !text.contains("Now at 0:12")
+    }
+    let drawn = ScreenPicture(try terminal.colours())
+      .svg(title: "tuneterm on a terminal of 160 columns: the library, the queue, and what plays with its cover")
+    if getenv("TUNETERM_DRAW") != nil {
+      try Repository.write(drawn, to: ".github/screen.svg")
+      Issue.record("The picture was drawn. Look at it, and run the test without TUNETERM_DRAW.")
+    }
+    #expect(try Repository.text(of: ".github/screen.svg") == drawn, "The screen has changed: draw the picture again.")
+  }
 }

@@ -9,6 +9,14 @@ public enum Repository {
     return "\(top)/\(file)"
   }
 
+  /// Replaces the text of `file`, named from the top of the repository.
+  public static func write(_ text: String, to file: String) throws {
+    guard let stream = fopen(path(file), "we") else { throw TestFailure("\(file) cannot be written") }
+    defer { fclose(stream) }
+    let bytes = Array(text.utf8)
+    guard fwrite(bytes, 1, bytes.count, stream) == bytes.count else { throw TestFailure("\(file) cannot be written") }
+  }
+
   /// The text of `file`, named from the top of the repository.
   public static func text(of file: String) throws -> String {
     guard let stream = fopen(path(file), "re") else { throw TestFailure("\(file) cannot be read") }
