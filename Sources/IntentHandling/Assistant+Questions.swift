@@ -198,7 +198,8 @@ extension Assistant {
   /// The unfinished books, the current one first.
   private func readingAnswer(_ info: NowPlayingInfo) async throws(CatalogError) -> Reply {
     var books = try await catalog.unfinishedBooks()
-    if let book = info.book, !player.isElsewhere, somebodyElse == nil,
+    // A book that was marked while it plays is no longer being read.
+    if let book = info.book, !player.isElsewhere, !player.isPlaceForgotten, somebodyElse == nil,
       let place = info.place(at: info.elapsed(at: MonotonicClock.nanoseconds))
     {
       books.removeAll { $0.book.identifier == book.identifier }

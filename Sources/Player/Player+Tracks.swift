@@ -105,6 +105,9 @@ extension Player {
     if let track = currentTrack, ids.contains(track.id) { history.forgetPlace(in: track) }
   }
 
+  /// True if the current track was marked as heard or unheard while it played, so its position is not saved.
+  public var isPlaceForgotten: Bool { history.isPlaceForgotten(in: currentTrack) }
+
   /// Saves the position in the current spoken track.
   func keepSpokenPosition() {
     if transport.isLoaded { history.keepPosition(elapsed, ofSpoken: currentTrack) }

@@ -75,7 +75,7 @@ final class ListeningHistory {
   /// The track was left before its end. It counts as played or skipped depending on how much was heard. Times are in seconds.
   func left(_ track: Track?, at elapsed: Double, of duration: Double?) {
     // The next part of a book goes on with it.
-    if let continued, continued.tracks.count == 1 || !continued.tracks.contains(track?.id ?? 0) { begin() }
+    if let continued, continued.tracks.count == 1 || !continued.tracks.contains(track?.id ?? 0) { self.continued = nil }
     guard let track, track.id > 0, isRecording else { return }
     if track.kind.isSpoken {
       // Leaving an episode just before its end counts as having heard it.
@@ -102,8 +102,8 @@ final class ListeningHistory {
     }
   }
 
-  /// The listener starts something.
-  func begin() { continued = nil }
+  /// The listener starts something, whose position is saved again even if it was just marked.
+  func begin() { (continued, settled) = (nil, nil) }
 
   /// Who started what plays on; nil if it was the listener.
   var starter: Int64? { continued?.starter }
@@ -130,6 +130,9 @@ final class ListeningHistory {
 
   /// A track that was marked as heard or unheard while it played keeps that mark when it is left.
   func forgetPlace(in track: Track?) { settled = track?.id }
+
+  /// True if `track` was marked as heard or unheard while it played.
+  func isPlaceForgotten(in track: Track?) -> Bool { track != nil && settled == track?.id }
 
   /// The position at which a podcast or audiobook was left, in seconds; 0 if it was not.
   func rememberedPosition(of track: Track) async -> Double {
