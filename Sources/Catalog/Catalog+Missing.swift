@@ -41,6 +41,21 @@ extension Catalog {
     }
   }
 
+  /// Removes tracks whose files are still there from the lists, with the same effect. Later imports of folders do not find the files
+  /// again, unless they are in one of these.
+  public func removeFiles(ofTracks ids: [Int64], at time: Int64) async throws(CatalogError) {
+    try await store(at: time) { tracks, database throws(CatalogError) in
+      for id in ids {
+        let path = try database.row(
+          "SELECT f.path, t.file FROM track t JOIN folder f ON f.id = t.folder WHERE t.id = ?", [.integer(id)]
+        ) { FilePath.join($0.text(0), $0.text(1)) }
+        guard let path else { continue }
+        try tracks.markMissing(id)
+        try database.run("DELETE FROM root WHERE path = ?", [.text(path)])
+      }
+    }
+  }
+
   private func settle(
     _ ids: [Int64], replacedAfter lastID: Int64?, at time: Int64,
     _ mark: @Sendable (inout TrackWriter, Int64, LibraryDatabase) throws(CatalogError) -> Void

@@ -46,6 +46,16 @@ extension Catalog {
     try await read { database throws(CatalogError) in try database.track(atPath: path) }
   }
 
+  /// Those of these tracks that are no longer in the library.
+  public func goneTracks(among ids: [Int64]) async throws(CatalogError) -> Set<Int64> {
+    try await read { database throws(CatalogError) in
+      Set(
+        try database.rows(
+          "SELECT id FROM track WHERE missing = 2 AND id IN (SELECT value FROM json_each(?))", [SQLValue(list: ids)]
+        ) { $0.integer(0) })
+    }
+  }
+
   /// The albums of these tracks, by track, without those that have none.
   public func albumIDs(ofTracks ids: [Int64]) async throws(CatalogError) -> [Int64: Int64] {
     try await read { database throws(CatalogError) in

@@ -37,7 +37,7 @@ extension MediaResolver {
   func items(ofFiles paths: [String]) async throws(CatalogError) -> [MediaItem] {
     var items: [MediaItem] = []
     for path in paths where !Task.isCancelled {
-      if let id = try await catalog.trackID(atPath: path),
+      if let id = try await catalog.trackID(atPath: path), try await catalog.goneTracks(among: [id]).isEmpty,
         let item = try await catalog.item(MediaIdentifier(.track, id))
       {
         items.append(item)

@@ -14,8 +14,8 @@ final class PlaylistEditor: PlaylistTarget {
   /// How tracks are handled that are already in a playlist.
   var duplicates = Catalog.Duplicates.skip
 
-  private let catalog: Catalog
-  private let player: Player
+  let catalog: Catalog
+  let player: Player
   private let resolver: MediaResolver
 
   init(catalog: Catalog, player: Player, resolver: MediaResolver, center: RemoteCommandCenter) {
@@ -88,7 +88,12 @@ final class PlaylistEditor: PlaylistTarget {
   }
 
   func removeFromPlaylist(_ name: String, _ selection: RemoteCommand.QueueSelection) async -> RemoteCommandStatus {
-    await change { editor throws(CatalogError) in try await editor.remove(selection, from: name) }
+    await change { editor throws(CatalogError) in
+      if MediaSearch(mediaName: name).meansLibrary, try await editor.playlist(named: name) == nil {
+        return try await editor.removeFromLibrary(selection)
+      }
+      return try await editor.remove(selection, from: name)
+    }
   }
 
   func moveInPlaylist(
@@ -290,7 +295,7 @@ final class PlaylistEditor: PlaylistTarget {
     return tracks.compactMap { rows[$0] }
   }
 
-  private func found(_ search: MediaSearch) async throws(CatalogError) -> [Int64] {
+  func found(_ search: MediaSearch) async throws(CatalogError) -> [Int64] {
     if search.meansQueue { return queueTracks }
     if let items = try await resolver.several(search) {
       var tracks: [Int64] = []

@@ -10,7 +10,7 @@ extension Wording {
 
   /// `Undone: volume back to 80.` `Undone: clearing the queue. Back to “Hello” by Tilda Brandvik.`
   static func undone(_ steps: [UndoneStep], before: NowPlayingInfo, after: NowPlayingInfo) -> String {
-    let back = before.track?.id != after.track?.id ? after.track.map { " Back to \(name($0))." } ?? "" : ""
+    let back = before.track?.path != after.track?.path ? after.track.map { " Back to \(name($0))." } ?? "" : ""
     return "Undone: \(list(steps.map { step in values(of: step, after)?.undone ?? step.label })).\(back)"
   }
 

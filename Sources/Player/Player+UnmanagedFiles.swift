@@ -1,5 +1,7 @@
 public import Storage
+import Catalog
 import Media
+import Threads
 
 /// Files, local and on the web, and stations that play without being in the library.
 extension Player {
@@ -8,6 +10,11 @@ extension Player {
   ///
   /// Ids of library tracks are returned unchanged.
   public func addToLibrary(_ ids: [Int64]) async throws(CatalogError) -> [Int64: Int64] {
+    try await addToLibrary(ids, isRecorded: true)
+  }
+
+  /// The same; undo takes the files out again if this `isRecorded`.
+  private func addToLibrary(_ ids: [Int64], isRecorded: Bool) async throws(CatalogError) -> [Int64: Int64] {
     var rows = Dictionary(ids.filter { $0 > 0 }.map { ($0, $0) }, uniquingKeysWith: { first, _ in first })
     // A removed station keeps its row.
     for id in rows.keys {
@@ -25,11 +32,60 @@ extension Player {
     }
     let found = rows.filter { $0.key < 0 }
     guard !found.isEmpty else { return rows }
-    changeQueue { $0.replaceTracks(found) }
-    // The current track is identified by its row.
+    if isRecorded { await noteAdded(found, paths) }
+    await replaceTracks(found)
+    return rows
+  }
+
+  /// Lets undo take the files with these previous ids out of the library; stations have an undo of their own.
+  private func noteAdded(_ rows: [Int64: Int64], _ paths: [Int64: String]) async {
+    var added: [String] = []
+    var title: String?
+    for id in rows.keys.sorted(by: >) {
+      guard let path = paths[id], !added.contains(path), let track = await detail(of: id), track.kind != .station
+      else { continue }
+      added.append(path)
+      title = title ?? track.title
+    }
+    guard let title else { return }
+    let what = added.count == 1 ? "“\(title)”" : "\(added.count) files"
+    undoStack.push("adding \(what) to your library") { [added] in .files(added, wereHere: false) }
+  }
+
+  /// Takes files out of the library, which stay where they are; the queue keeps them.
+  public func removeFromLibrary(_ paths: [String], label: String) async throws(CatalogError) {
+    let removed = try await keep(paths, inLibrary: false)
+    if !removed.isEmpty { undoStack.push(label) { .files(removed, wereHere: true) } }
+  }
+
+  /// Adds files to the library or takes them out of it; returns those of which the opposite was true.
+  func keep(_ paths: [String], inLibrary isKept: Bool) async throws(CatalogError) -> [String] {
+    var rows: [String: Int64] = [:]
+    for path in paths { rows[path] = try await cache.row(ofFile: path) }
+    let gone = try await cache.catalog.goneTracks(among: Array(rows.values))
+    rows = rows.filter { !gone.contains($0.value) }
+    let changed = paths.filter { (rows[$0] == nil) == isKept }
+    if changed.isEmpty { return [] }
+    if isKept {
+      // The queue may contain a file several times, with an id for each.
+      let ids = cache.unmanagedFiles.filter { changed.contains($0.value) }
+      let others = changed.filter { !ids.values.contains($0) }
+      _ = try await addToLibrary(ids.keys + cache.adopt(others).map(\.trackID), isRecorded: false)
+    } else {
+      let gone = changed.compactMap { path in rows[path].map { (row: $0, path: path) } }
+      try await cache.catalog.removeFiles(ofTracks: gone.map(\.row), at: WallClock.seconds)
+      let ids = cache.adopt(gone.map(\.path)).map(\.trackID)
+      await replaceTracks(Dictionary(zip(gone.map(\.row), ids), uniquingKeysWith: { first, _ in first }))
+    }
+    return changed
+  }
+
+  /// Replaces tracks in the queue with others of the same files.
+  private func replaceTracks(_ ids: [Int64: Int64]) async {
+    changeQueue { $0.replaceTracks(ids) }
+    // The current track is identified by its id.
     if let entry = queue.currentEntry, let track = await detail(of: entry.trackID) { await loadChapters(of: track) }
     await queueChanged()
-    return rows
   }
 }
 

@@ -82,6 +82,9 @@ public final class Player {
     seeking.onStep = { [weak self] in self?.seek(by: $0) ?? false }
     sleepTimer.onEvent = { [weak self] in self?.carryOut($0) }
     undoing.listen = { [weak self] in await self?.change(listener: $0) }
+    undoing.keepFiles = { [weak self] paths, areKept throws(CatalogError) in
+      try await self?.keep(paths, inLibrary: areKept) ?? []
+    }
     undoing.stack.onChange = { [weak self] in self?.enableCommands() }
     saver.capture = { [weak self] in self?.snapshot }
     saver.willSave = { [weak self] in self?.keepSpokenPosition() }

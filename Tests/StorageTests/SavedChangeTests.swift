@@ -35,7 +35,7 @@ import Testing
     .downloads([3, 1, 2], wereHere: true), .downloads([], wereHere: false), .keptEpisodes(4, 0),
     .recordings([DeletedRecording(path: "/a/b.mp3", inTrash: "/t/files/b.mp3")], wereHere: true),
     .recordings([], wereHere: false),
-    .keptEpisodes(4, 3),
+    .keptEpisodes(4, 3), .files(["/a/b.mp3", "/c d.flac"], wereHere: false), .files([], wereHere: true),
     .hearings([]),
     .hearings([Hearing(trackID: 4, plays: 2, position: 0.5, lastPlayed: 9), Hearing(trackID: 1 << 40)]),
     .playback(playback), .playback(empty), .playback(SavedPlayback()),

@@ -58,6 +58,8 @@ final class Undoing {
   var restoreElsewhere: @LoopActor (SavedChange) async throws(CatalogError) -> SavedChange? = { _ in nil }
   /// Changes the listener; returns the previous one, or nil if it was the same.
   var listen: @LoopActor (Int64) async -> Int64? = { _ in nil }
+  /// Adds files to the library or takes them out of it; returns those that this concerned.
+  var keepFiles: @LoopActor ([String], Bool) async throws(CatalogError) -> [String] = { _, _ in [] }
   private let catalog: Catalog
 
   init(_ stack: UndoStack, _ catalog: Catalog) {
@@ -181,6 +183,9 @@ final class Undoing {
       case .setting, .binding, .feed, .downloads, .keptEpisodes, .recordings:
         guard let before = try await restoreElsewhere(change) else { return .nothing }
         return .done { before }
+      case .files(let paths, let wereHere):
+        let changed = try await keepFiles(paths, wereHere)
+        return changed.isEmpty ? .nothing : .done { .files(changed, wereHere: !wereHere) }
       case .permanent(let sentence): return .failed(sentence)
       }
     } catch {

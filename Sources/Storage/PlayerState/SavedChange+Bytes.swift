@@ -7,7 +7,7 @@ extension SavedChange {
     case queue = 1
     case affinities, rating, playlistMade, playlistRenamed, playlistDeleted, playlistContents
     case playback, bookmark, setting, binding, permanent, station, feed, bookmarkSet, bookmarkRemoved, listener,
-      listening, spokenBy, downloads, keptEpisodes, hearings, titleAffinity, recordings
+      listening, spokenBy, downloads, keptEpisodes, hearings, titleAffinity, recordings, files
   }
 
   /// Small enough to write at every change: five bytes or so for each entry of a queue.
@@ -107,6 +107,11 @@ extension SavedChange {
         writer.write(recording.inTrash)
       }
       writer.write(wereHere ? 1 : 0)
+    case .files(let paths, let wereHere):
+      writer.write(Code.files.rawValue)
+      writer.write(paths.count)
+      for path in paths { writer.write(path) }
+      writer.write(wereHere ? 1 : 0)
     case .keptEpisodes(let id, let count):
       writer.write(Code.keptEpisodes.rawValue)
       writer.write(id)
@@ -177,6 +182,10 @@ extension SavedChange {
           try reader.list { reader throws(ByteReader.Truncated) in
             DeletedRecording(path: try reader.text(), inTrash: try reader.text())
           }, wereHere: try reader.integer() != 0)
+      case .files:
+        self = .files(
+          try reader.list { reader throws(ByteReader.Truncated) in try reader.text() },
+          wereHere: try reader.integer() != 0)
       case .keptEpisodes: self = .keptEpisodes(try reader.integer(), try reader.int())
       case nil: return nil
       }

@@ -44,6 +44,8 @@ public enum SavedChange: Hashable, Sendable {
   case keptEpisodes(Int64, Int)
   /// Whether recordings were in their places, or in the trash.
   case recordings([DeletedRecording], wereHere: Bool)
+  /// Whether files from outside were in the library.
+  case files([String], wereHere: Bool)
   /// The previous start position of a track, in seconds; nil for its beginning. Used for bookmarks until version 5 of the file.
   case bookmark(Int64, Double?)
   /// A bookmark was set, and is removed by undo.

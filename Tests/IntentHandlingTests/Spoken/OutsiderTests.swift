@@ -34,6 +34,68 @@ import Testing
     }
   }
 
+  @Test("leaves the library when what added it is undone, and comes back when that is redone")
+  func isTakenOut() async throws {
+    try await AssistantRig.run { rig in
+      let folder = TemporaryFolder()
+      let path = Self.file(in: folder)
+      rig.assistant.look.search = { paths, _, _ in FoundFiles(paths) }
+      _ = await rig.say("play \(path)")
+      #expect(await rig.say("I like this") == "Noted: you like “Visitor” by Nobody.")
+      #expect(await rig.say("find visitor").hasPrefix("1 match"))
+      #expect(
+        await rig.say("undo") == "Undone: adding “Visitor” to your library and rating “Visitor” by Nobody.")
+      #expect(await rig.say("find visitor").hasPrefix("I can't find"))
+      #expect(rig.player.currentTrack?.title == "Visitor")
+      let roots = try await rig.catalog.watchedFolders().roots
+      #expect(!roots.contains(path))
+      #expect(await rig.say("redo").hasPrefix("Redone: adding “Visitor”"))
+      #expect(await rig.say("find visitor").hasPrefix("1 match"))
+      #expect(await rig.say("do I like this").hasPrefix("You like “Visitor”"))
+      _ = await rig.say("undo")
+      // What was taken out is a file from outside again.
+      #expect(await rig.say("play \(path)") == "Here's “visitor.mp3”.")
+      #expect(await rig.say("like this song") == "Noted: you like “Visitor” by Nobody.")
+      #expect(await rig.say("find visitor").hasPrefix("1 match"))
+    }
+  }
+
+  @Test("is removed from the library again, but not what an imported folder holds")
+  func isRemoved() async throws {
+    try await AssistantRig.run { rig in
+      let folder = TemporaryFolder()
+      let path = Self.file(in: folder)
+      rig.assistant.look.search = { paths, _, _ in FoundFiles(paths) }
+      #expect(await rig.say("remove this from my library").hasPrefix("Nothing is playing"))
+      _ = await rig.say("play \(path)")
+      #expect(await rig.say("remove this from my library") == "“Visitor” by Nobody isn't in your library.")
+      _ = await rig.say("add this to my library")
+      #expect(
+        await rig.say("remove this from my library")
+          == "Removed “Visitor” by Nobody from your library; the file stays where it is. “undo” brings it back.")
+      #expect(await rig.say("find visitor").hasPrefix("I can't find"))
+      #expect(await rig.say("undo") == "Undone: removing “Visitor” by Nobody from your library.")
+      #expect(await rig.say("find visitor").hasPrefix("1 match"))
+      #expect(await rig.say("remove slow tide from my library").hasPrefix("“Slow Tide” by The Harbours is in /"))
+      #expect(await rig.say("find slow tide").hasPrefix("1 match"))
+    }
+  }
+
+  @Test("is named by its path in any request")
+  func isNamedByPath() async throws {
+    try await AssistantRig.run { rig in
+      let folder = TemporaryFolder()
+      let path = folder.write(TaggedFile(title: "Visitor", artist: "Nobody").bytes(silence: 2000), to: "my visitor.mp3")
+      rig.assistant.look.search = { paths, _, _ in FoundFiles(paths) }
+      _ = await rig.say("play slow tide")
+      #expect(await rig.say("play \(path) next").hasPrefix("Playing next: “my visitor.mp3”"))
+      #expect(rig.player.queue.entries.count == 2)
+      #expect(await rig.say("rate \(path) four stars") == "Noted: 4 stars for “Visitor” by Nobody.")
+      #expect(await rig.say("I like \(path)") == "Noted: you like “Visitor” by Nobody.")
+      #expect(await rig.say("play \(path)").hasPrefix("Here's “Visitor”"))
+    }
+  }
+
   @Test("goes on a playlist, too, and can be taken back")
   func isPutOnPlaylist() async throws {
     try await AssistantRig.run { rig in
