@@ -16,10 +16,12 @@ extension PhraseParser {
     guard let range = Self.address(in: phrase) ?? addition?.path ?? Self.path(in: phrase, words) else { return nil }
     if WebAddress.isOne(phrase[range]) { return nil }
     let scalars = phrase.unicodeScalars
+    // What follows a file is part of the request: "play /music/a.mp3 next".
+    let start = scalars.distance(from: scalars.startIndex, to: range.lowerBound)
+    let end = scalars.distance(from: scalars.startIndex, to: range.upperBound)
+    if addition == nil, let file = Tokenizer.fileEnd(in: Array(scalars), from: start), file < end { return nil }
     let address = String(phrase[range])
-    let span = Span(
-      field: "mediaName", text: address, start: scalars.distance(from: scalars.startIndex, to: range.lowerBound),
-      end: scalars.distance(from: scalars.startIndex, to: range.upperBound))
+    let span = Span(field: "mediaName", text: address, start: start, end: end)
     let search = MediaSearch(mediaName: address)
     var play = PlayMediaIntent(mediaSearch: search)
     if ["queue", "enqueue", "add"].contains(verb) { play.playbackQueueLocation = .later }

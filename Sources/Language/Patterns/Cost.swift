@@ -40,7 +40,7 @@ enum Cost {
     case .knownArtist, .knownPlaylist, .knownShow, .knownBook, .knownSong, .knownAlbum, .knownThing, .knownThings:
       1
     case .quoted: 4
-    case .address: 0
+    case .address, .file: 0
     default: 2
     }
   }

@@ -20,6 +20,7 @@ struct Slot {
       field: .mediaName,
       kinds: [
         .knownThing, .knownThings, .knownArtist, .knownPlaylist, .knownShow, .knownBook, .quoted, .address,
+        .file,
       ],
       isOpen: true),
     "address": Slot(field: .address, kinds: [.address]),

@@ -42,6 +42,8 @@ enum SpanKind: UInt8, CaseIterable {
   case listener
   /// A web address, which is one word.
   case address
+  /// The path of a file, which is one word.
+  case file
   /// A word without a meaning of its own for a player, where a verb is expected: "hurl this song off the list".
   case verb
 

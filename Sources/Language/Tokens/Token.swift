@@ -17,7 +17,7 @@ struct Token {
   var isJoined = false
   /// True for all words of a contraction but the first: "what's" is "what" and "is" at the same position.
   var isContinuation = false
-  /// True for a web address, regardless of its characters.
+  /// True for a web address or the path of a file, regardless of its characters.
   var isAddress = false
   /// True if it begins with a capital.
   var isCapitalised = false

@@ -28,7 +28,7 @@ struct Tokenizer {
     var index = 0
     while index < tokens.scalars.count {
       guard tokens.count < Tokens.maximumCount else { return false }
-      if let end = addressEnd(from: index) {
+      if let end = addressEnd(from: index) ?? Self.fileEnd(in: tokens.scalars, from: index) {
         address(index, end)
         index = end
         continue
@@ -67,6 +67,24 @@ struct Tokenizer {
     var text = String.UnicodeScalarView()
     text.append(contentsOf: scalars[start..<end])
     return WebAddress(String(text)) == nil ? nil : end
+  }
+
+  /// The end of the path that starts at `start`, with blanks in it, and ends in a file extension: `/music/a b.mp3`; nil if there is none.
+  static func fileEnd(in scalars: [Unicode.Scalar], from start: Int) -> Int? {
+    guard start == 0 || scalars[start - 1].properties.isWhitespace else { return nil }
+    let root = scalars[start] == "~" ? start + 1 : start
+    guard root + 1 < scalars.count, scalars[root] == "/", isWordScalar(scalars[root + 1]) else { return nil }
+    var dot: Int?
+    for index in root..<scalars.count {
+      if scalars[index] == "." { dot = index }
+      let isEnd =
+        index + 1 == scalars.count || scalars[index + 1].properties.isWhitespace
+        || ",;!?".unicodeScalars.contains(scalars[index + 1])
+      guard isEnd, let dot, (2...4).contains(index - dot) else { continue }
+      let letters = scalars[(dot + 1)...index]
+      if letters.allSatisfy(isWordScalar), !letters.allSatisfy(isDigit) { return index + 1 }
+    }
+    return nil
   }
 
   /// The end of the word that starts at `start`; `start` itself if there is none.

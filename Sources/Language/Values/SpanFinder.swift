@@ -16,7 +16,10 @@ struct SpanFinder {
       finder.words(from: index, vocabulary)
       finder.unknownVerb(at: index)
       finder.quoted(from: index)
-      if tokens[index].isAddress { finder.append(.address, index, index + 1, .none) }
+      if tokens[index].isAddress {
+        let isFile = "/~".unicodeScalars.contains(tokens.scalars[Int(tokens[index].start)])
+        finder.append(isFile ? .file : .address, index, index + 1, .none)
+      }
       if let end = Pronoun.endOfArtist(from: index, in: tokens) { finder.append(.artistPronoun, index, end, .text("")) }
       if Pronoun.isPossessive(tokens[index].hash), index + 1 < tokens.count {
         finder.append(.artistPossessive, index, index + 1, .text(""))

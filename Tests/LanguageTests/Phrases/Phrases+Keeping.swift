@@ -113,6 +113,8 @@ extension Phrases {
     "play rock I have not listened to since 2019": "play; genre rock; not heard since 2019-01-01",
     "play /music/Tin Hours/one.mp3": "play; name /music/Tin Hours/one.mp3",
     "play \"/music/a b.mp3\"": "play; name /music/a b.mp3",
+    "play /music/a b.mp3 next": "play; next; name /music/a b.mp3",
+    "I like /music/a b.mp3": "like; name /music/a b.mp3",
     "open ~/talk.mp3": "play; name ~/talk.mp3",
     "play file:///music/a%20b.mp3": "play; name file:///music/a%20b.mp3",
     "favourite this album": "like; album; current",
