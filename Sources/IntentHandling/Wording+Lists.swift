@@ -4,9 +4,6 @@ import Media
 import Language
 
 extension MediaSearch {
-  /// True if it asks for what the listener likes: their best.
-  var isForLiked: Bool { reference == .my && sortOrder == .best }
-
   /// True if it asks for everything that the listener likes.
   var isForAllLiked: Bool {
     var rest = self
@@ -112,18 +109,22 @@ extension Wording {
   }
 
   /// A recommendation and its reason: `You play Khalid and soul, and have not heard this lately: “Sun 3” by Khalid.`
-  static func recommended(
-    _ first: MediaItem, _ search: MediaSearch, _ most: MostPlayed, to somebody: String? = nil
-  ) -> String {
-    let what = search.meansOne ? "this" : "these"
-    let taste = Array(most.artists.prefix(2) + most.genres.prefix(1))
-    let why =
-      taste.isEmpty
-      ? "\(somebody.map { "\($0) hasn't" } ?? "You haven't") played much yet, so \(what) "
-        + "\(search.meansOne ? "is" : "are") new to \(somebody == nil ? "you" : "them")"
-      : "\(somebody.map { "\($0) plays" } ?? "You play") \(list(taste)), and \(somebody == nil ? "have" : "has") "
-        + "not heard \(what) lately"
-    return search.meansOne ? "\(why): \(name(first))." : "\(why):"
+  static func recommended(_ items: [MediaItem], _ why: RecommendationReason, to somebody: String? = nil) -> String {
+    let isOne = items.count == 1
+    let (this, isNew) = isOne ? ("this", "this is new to") : ("these", "these are new to")
+    let (who, have) = (somebody ?? "You", somebody == nil ? "have" : "has")
+    let likes = "\(who) \(somebody == nil ? "play" : "plays") \(list(why.played))"
+    let reason =
+      switch (why.played.isEmpty, why.hearing) {
+      case (true, .never) where why.hasPlayedNothing:
+        "\(who) \(have)n't played much yet, so \(isNew) \(somebody == nil ? "you" : "them")"
+      case (true, .never): "\(isNew.capitalisedFirst) \(somebody ?? "you")"
+      case (true, .notLately): "\(who) \(have) not heard \(this) lately"
+      case (true, .lately): "\(who) may like \(this)"
+      case (false, .never), (false, .notLately): "\(likes), and \(have) not heard \(this) lately"
+      case (false, .lately): "\(likes), so \(somebody == nil ? "you" : "they") may like \(this)"
+      }
+    return isOne ? "\(reason): \(items.first.map(name) ?? "")." : "\(reason):"
   }
 
   /// An item with its context: `“Salt” by The Harbours, on “Low Water”`, `Ada Quill, 12 songs`.

@@ -32,6 +32,24 @@ import Threads
     }
   }
 
+  @Test("the reason for a recommendation is true of what is recommended")
+  func reasons() async throws {
+    try await AssistantRig.run(.spoken) { rig in
+      #expect(
+        await rig.say("recommend me a song") == "You haven't played much yet, so this is new to you: “Sun 1” by Khalid."
+      )
+      let moon = try await id("Moon", rig)
+      try await rig.catalog.recordPlay(ofTrack: moon.key, at: Int64(time(nil)))
+      // Nothing else is by that artist or of that genre.
+      #expect(await rig.say("recommend me a song") == "This is new to you: “Sun 1” by Khalid.")
+      for number in 1...3 {
+        let sun = try await id("Sun \(number)", rig)
+        try await rig.catalog.recordPlay(ofTrack: sun.key, at: Int64(time(nil)))
+      }
+      #expect(await rig.say("recommend me a song").contains("so you may like this: "))
+    }
+  }
+
   @Test("tracks not heard for a long time are recommended again")
   func longAgo() async throws {
     try await AssistantRig.run(.spoken) { rig in
