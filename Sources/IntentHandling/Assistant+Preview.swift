@@ -40,7 +40,7 @@ extension Assistant {
   ) async throws(CatalogError) -> String {
     let request: Request
     let rivals: [Request]
-    switch decision(aboutMarked(interpretation), on: surface) {
+    switch decisionAboutRows(interpretation, on: surface) {
     case .notUnderstood: return ""
     case .unresolved(let words): return Wording.unresolved(words)
     case .offer(let readings): return Wording.notSure(readings[0].unread)

@@ -3,11 +3,22 @@ import Media
 
 /// Phrases about the rows that are selected on a screen.
 extension Assistant {
-  /// Reads “these” as the marked rows, if there are any.
-  func aboutMarked(_ interpretation: Interpretation) -> Interpretation {
-    guard interpretation.readings.contains(where: { $0.pronouns.contains(.them) }),
-      let rows = services.selectedRows(), rows.markCount > 0
-    else { return interpretation }
+  /// The decision about a phrase in which “these” may be the marked rows or, if it is nothing that was talked about, the row under the
+  /// cursor.
+  func decisionAboutRows(_ interpretation: Interpretation, on surface: Surface) -> Decision {
+    guard let rows = services.selectedRows(), rows.selectedCount > 0 else {
+      return decision(interpretation, on: surface)
+    }
+    if rows.markCount == 0 {
+      let plain = decision(interpretation, on: surface)
+      guard case .unresolved("them") = plain else { return plain }
+    }
+    return decision(aboutMarked(interpretation), on: surface)
+  }
+
+  /// Reads “these” as the selected rows.
+  private func aboutMarked(_ interpretation: Interpretation) -> Interpretation {
+    guard interpretation.readings.contains(where: { $0.pronouns.contains(.them) }) else { return interpretation }
     var result = interpretation
     for index in result.readings.indices where result.readings[index].pronouns.contains(.them) {
       result.readings[index].request = result.readings[index].request.aboutMarked

@@ -193,7 +193,7 @@ public final class Assistant {
   private func answerOwn(
     _ interpretation: Interpretation, on surface: Surface, meanwhile: @escaping @LoopActor (Reply) -> Void
   ) async -> Reply {
-    switch decision(aboutMarked(interpretation), on: surface) {
+    switch decisionAboutRows(interpretation, on: surface) {
     case .notUnderstood:
       return await reporting { () throws(CatalogError) in
         try await notUnderstood(interpretation.phrase, on: surface)

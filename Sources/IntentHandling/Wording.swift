@@ -62,7 +62,11 @@ enum Wording {
   static func leftOut(_ words: [String]) -> String { "I left out \(words.map { "“\($0)”" }.inARow)." }
 
   /// A word refers to something that does not exist.
-  static func unresolved(_ words: String) -> String { "I don't know what “\(words)” is. Say its name." }
+  static func unresolved(_ words: String) -> String {
+    words == "them"
+      ? "I don't know which ones you mean. Say their names, or select rows on the screen."
+      : "I don't know what “\(words)” is. Say its name."
+  }
 
   /// "Yes" without an offer.
   static let nothingToConfirm = "There is nothing to say yes or no to. Say what to play."

@@ -40,7 +40,7 @@ private final class SomeRows: SelectedRows {
     }
   }
 
-  @Test("“these” are the marked rows where some are marked, else what was spoken of")
+  @Test("“these” are the marked rows where some are marked, else what was spoken of, or the row under the cursor")
   func these() async throws {
     try await AssistantRig.run { rig in
       _ = await rig.say("make a playlist called Party")
@@ -48,9 +48,13 @@ private final class SomeRows: SelectedRows {
       rig.assistant.services.selectedRows = { rows }
       #expect(await rig.say("add these to Party") == "Done.")
       #expect(rows.wishes == [.add(toPlaylist: "Party")])
-      rows.markCount = 0
+      (rows.markCount, rows.selectedCount) = (0, 1)
+      #expect(await rig.assistant.preview(of: "add these to Party").hasSuffix("the selected row"))
+      #expect(await rig.say("add these to Party") == "Done.")
+      #expect(rows.wishes.count == 2)
+      _ = await rig.say("find jazz")
       #expect(await rig.say("add these to Party") != "Done.")
-      #expect(rows.wishes.count == 1)
+      #expect(rows.wishes.count == 2)
     }
   }
 
@@ -82,6 +86,7 @@ private final class SomeRows: SelectedRows {
     try await AssistantRig.run { rig in
       #expect(await rig.say("play the selected songs") == "Nothing is selected on a screen here.")
       #expect(rig.player.queue.entries.isEmpty)
+      #expect(await rig.say("like these").hasPrefix("I don't know which ones you mean."))
       let rows = SomeRows(marked: 0, selected: 3)
       rig.assistant.services.selectedRows = { rows }
       #expect(await rig.assistant.preview(of: "play the selected songs next").hasSuffix(": the 3 selected rows"))

@@ -7,7 +7,7 @@ extension Dialogue {
       Line("queue hello by them", "I can't find “hello” by Nilo Vantage in your library. …"),
       Line("what's playing", "This is “Copper Bloom” by Nilo Vantage."),
       Line("what do i like", "You haven't liked anything yet. …"),
-      Line("play those", "I don't know what “them” is. Say its name."),
+      Line("play those", "I don't know which ones you mean. …"),
       Line("which artist has the most songs", "You have the most songs by Nilo Vantage: 4."),
       Line("play them", "Here's Nilo Vantage: 4 songs."),
       Line("who do i have the most songs by", "You have the most songs by Nilo Vantage: 4."),
