@@ -170,6 +170,44 @@ import Testing
     }
   }
 
+  @Test("what somebody else likes and has heard is played and told as theirs")
+  func heardByOthers() async throws {
+    try await AssistantRig.run { rig in
+      for phrase in ["call me Anna", "like lanterns by ada quill", "like salt by the harbours"] {
+        _ = await rig.say(phrase)
+      }
+      let search = MediaSearch(mediaType: .song, mediaName: "Salt")
+      let salt = try #require(try await rig.catalog.media(for: search, limit: 1).items.first)
+      try await rig.catalog.recordPlay(ofTrack: salt.identifier.key, at: 1_700_000_000)
+      _ = await rig.say("I'm Sam")
+      #expect(await rig.say("the last song Anna played").contains("“Salt” by The Harbours"))
+      for (phrase, count) in [
+        ("play what Anna likes", 2), ("play the last song Anna played", 1), ("play what Anna played", 1),
+      ] {
+        rig.output.allow(2000)
+        #expect(await rig.say(phrase).hasPrefix("Here"), "\(phrase)")
+        #expect(rig.player.queue.count == count, "\(phrase)")
+      }
+      #expect(rig.player.currentTrack?.title == "Salt")
+      #expect(rig.player.listener.name == "Sam")
+    }
+  }
+
+  @Test("who is called something else now is not looked for among playlists")
+  func formerName() async throws {
+    try await AssistantRig.run { rig in
+      for phrase in ["call me Anna", "I'm Sam", "make a playlist called Sam songs", "call me Samuel"] {
+        _ = await rig.say(phrase)
+      }
+      for phrase in ["remove Sam", "delete Sam", "forget Sam", "get rid of Sam", "remove the listener Sam"] {
+        _ = await rig.say(phrase)
+        let names = try await rig.catalog.playlists().map(\.name)
+        #expect(names == ["Sam songs"], "\(phrase)")
+        #expect(rig.catalog.listeners.map(\.name) == ["Anna", "Samuel"], "\(phrase)")
+      }
+    }
+  }
+
   @Test("somebody's mix is made of what they like, and there is one of whoever has heard nothing yet")
   func mix() async throws {
     try await AssistantRig.run { rig in

@@ -29,7 +29,7 @@ struct OwnedPhrase {
   /// Words after a name, and their replacement.
   private static let behind = [
     "likes": "I like", "loves": "I love", "enjoys": "I enjoy", "liked": "I liked", "loved": "I loved",
-    "listened": "I listened", "heard": "I heard", "played": "I played", "has": "I have",
+    "listened": "I have listened", "heard": "I have heard", "played": "I have played", "has": "I have",
   ].reduce(into: [:]) { $0[Hash.of($1.key)] = $1.value }
   /// The maximum number of words in a name.
   private static let longestName = 3
