@@ -169,6 +169,12 @@ extension Assistant {
       guard let item = song.item else { return try await updateAffinity(song, intent) }
       intent.mediaItems = [item]
     } else {
+      if intent.mediaItems.isEmpty, let kind = intent.mediaSearch, kind.isOnlyKind {
+        if kind.isExplicit == true, !player.preferences.allowsExplicit {
+          return try await refuse(.unsupported(.explicitContentSettings), kind, .updateAffinity(intent), on: surface)
+        }
+        return Reply(.couldNot, Wording.keepsNoLike(of: kind), reason: .unsupportedMediaType)
+      }
       let result = try await handlers.affinity.resolveMediaItems(for: intent)
       if let refusal = take(&intent.mediaItems, from: result) {
         return try await refuse(refusal, intent.mediaSearch, .updateAffinity(intent), on: surface)

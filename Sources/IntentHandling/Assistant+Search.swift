@@ -52,9 +52,10 @@ extension Assistant {
     }
     if search.place != nil { return Reply(.done, Wording.said(first) + ".") }
     if search.sortOrder == .recommended {
+      let items = search.meansOne ? [first] : found.media.items
       return Reply(
-        .done, Wording.recommended(first, search, try await catalog.mostPlayed(), to: somebodyElse),
-        items: search.meansOne ? [] : found.media.items)
+        .done, Wording.recommended(items, try await resolver.reason(for: items), to: somebodyElse),
+        items: items.count == 1 ? [] : items)
     }
     if isOne { return Reply(.done, Wording.one(first, search)) }
     // A screen has room for more; a sorted list is as long as requested.
@@ -124,6 +125,7 @@ extension Assistant {
     if search.reference.isOfQueue { return Reply(.couldNot, Wording.nothingInQueue(search.reference)) }
     if search.reference == .recordings { return Reply(.done, Self.noRecordings(search)) }
     if search.isForLiked {
+      if search.mediaType.isOfContainers { return Reply(.done, Wording.noneLiked(search.mediaType, by: somebodyElse)) }
       return search.mediaType.isStation ? Reply(.done, Wording.noStationLiked) : try await nothingLiked()
     }
     if search.heard == nil, [.popular, .trending].contains(search.sortOrder), !(try await resolver.libraryIsEmpty()) {
@@ -155,7 +157,7 @@ extension Assistant {
       return Reply(.done, Wording.size(statistics, of: search.mediaType))
     }
     if search.reference.isOfQueue { return try await answer(.queueCount, about: search) }
-    if search.reference == .my, search.sortOrder == .best, try await !resolver.likesAnything() {
+    if search.isForLiked, !search.mediaType.isOfContainers, try await !resolver.likesAnything() {
       return Reply(.done, Wording.nothingLiked)
     }
     let found = try await handlers.search.find(search, .count)

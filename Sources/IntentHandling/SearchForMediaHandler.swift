@@ -80,7 +80,7 @@ final class SearchForMediaHandler {
       guard let item = items.first else { return Found(media: FoundMedia()) }
       return try await contents(of: item, purpose, window) ?? Found(media: FoundMedia(items))
     }
-    if search.reference == .my, search.sortOrder == .best, try await !resolver.likesAnything() {
+    if search.isForLiked, !search.mediaType.isOfContainers, try await !resolver.likesAnything() {
       return Found(media: FoundMedia())
     }
     let media = try await resolver.catalog.media(for: search, limit: window)

@@ -19,8 +19,17 @@ final class UpdateMediaAffinityHandler {
   func resolveMediaItems(
     for intent: UpdateMediaAffinityIntent
   ) async throws(CatalogError) -> IntentResolutionResult<MediaItem> {
-    if !intent.mediaItems.isEmpty { return .successes(with: intent.mediaItems) }
     let search = intent.mediaSearch ?? MediaSearch(reference: .currentlyPlaying)
+    let found =
+      intent.mediaItems.isEmpty ? try await items(for: search) : .successes(with: intent.mediaItems)
+    // Explicit songs can still be disliked, and a like can be taken back.
+    guard intent.affinityType == .like || intent.stars != nil else { return found }
+    return try await resolver.permitted(found, for: intent.mediaItems.isEmpty ? search : nil, playsAll: false)
+  }
+
+  private func items(
+    for search: MediaSearch
+  ) async throws(CatalogError) -> IntentResolutionResult<MediaItem> {
     // "I like jazz" is about the genre, not about one of its songs.
     if search.mediaName == nil, search.artistName == nil, let genre = search.genreNames.first {
       return try await resolver.resolve(MediaSearch(mediaType: .genre, mediaName: genre))
@@ -69,5 +78,14 @@ final class UpdateMediaAffinityHandler {
     if case .commandFailed(let reason) = status { return MediaIntentResponse(.failure, dialog: reason) }
     return MediaIntentResponse(
       .success, items: [item], alternatives: Array(intent.mediaItems.dropFirst().prefix(3)), dialog: dialog)
+  }
+}
+
+extension MediaSearch {
+  /// True if it describes songs by their year, mood and the like, without a name, an artist or a genre, to which a like could be given.
+  var isOnlyKind: Bool {
+    meansAll && reference == .unknown && several.isEmpty && artistName == nil && albumName == nil && genreNames.isEmpty
+      && playlistName == nil && sortOrder == .unknown && place == nil && limit == nil
+      && (releaseDate != nil || isExplicit != nil || !moodNames.isEmpty || !activityNames.isEmpty)
   }
 }

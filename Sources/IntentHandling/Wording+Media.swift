@@ -31,7 +31,7 @@ extension Wording {
     let opening = shuffled ? "Shuffling" : search.mediaType.noun()?.hasSuffix("s") == true ? "Here are" : "Here's"
     let start = first.map { ", first \(name($0))" } ?? ""
     // If nothing is liked, everything was searched.
-    if search.reference == .my, search.sortOrder == .best, let first, first.affinity <= 0 {
+    if search.isForLiked, !search.mediaType.isOfContainers, let first, first.affinity <= 0 {
       let music = somebody == nil ? "your music" : "all music"
       let all = shuffled ? "Shuffling \(music)" : "Here's \(music), most played first"
       return "\(nothingLiked(by: somebody)) \(all): \(self.count(count, "song"))\(start)."
@@ -39,6 +39,11 @@ extension Wording {
     // A requested number is not repeated.
     let number = search.limit == count ? "" : ": \(self.count(count, trackNoun(search.mediaType)))"
     return "\(opening) \(search.described())\(number)\(start)."
+  }
+
+  /// `You haven't liked any podcasts yet.`
+  static func noneLiked(_ type: MediaType, by somebody: String?) -> String {
+    "\(somebody.map { "\($0) hasn't" } ?? "You haven't") liked any \(MediaSearch(mediaType: type).described()) yet."
   }
 
   static func nothingLiked(by somebody: String?) -> String {
@@ -100,6 +105,8 @@ extension Wording {
     if search.isForLikedLately {
       return "Nothing that you like came out then, and I don't know since when you like it. Try “play my favourites”."
     }
+    var search = search
+    if search.heard != nil { search.isSingular = false }
     let opening = notFoundHere(search)
     if search.heard != nil {
       return somebody.map { "I know of no \(search.described(heardBy: $0)). Only what is heard to the end counts." }

@@ -27,6 +27,8 @@ public struct MediaSearch: Hashable, Sendable {
   public var isSingular = false
   /// Only items rated with at least this many stars, 1…5.
   public var minimumRating: Int?
+  /// Only songs that are tagged as explicit, or only others.
+  public var isExplicit: Bool?
   /// The position of the item among the results, where 1 is the first and −1 the last: "the second album by …", "track
   /// 4 of …".
   public var place: Int?
@@ -108,6 +110,9 @@ public struct MediaSearch: Hashable, Sendable {
     return (model, rest)
   }
 
+  /// Whether it asks for what the listener likes: their best.
+  public var isForLiked: Bool { reference == .my && sortOrder == .best }
+
   /// Whether it has only a sort order, as in "very good" and "the latest".
   public var isOnlyOrder: Bool { sortOrder != .unknown && self == MediaSearch(sortOrder: sortOrder) }
 
@@ -168,4 +173,12 @@ public enum MediaType: String, Sendable, Hashable, CaseIterable {
   case podcastShow, podcastEpisode, podcastPlaylist
   case musicStation, audioBook, movie, tvShow, tvShowEpisode, musicVideo
   case podcastStation, radioStation, station, music, algorithmicRadioStation, news
+
+  /// Whether it is a kind of item that contains tracks and can be liked itself: an album, a podcast, an artist.
+  public var isOfContainers: Bool {
+    switch self {
+    case .album, .podcastShow, .audioBook, .artist, .genre, .playlist, .podcastPlaylist: true
+    default: false
+    }
+  }
 }

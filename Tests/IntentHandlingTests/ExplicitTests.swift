@@ -45,7 +45,11 @@ import Threads
   func isTheSame() async throws {
     try await run { rig in
       _ = await rig.say("make a playlist called rap night")
-      for phrase in ["add gravel to my rap night playlist", "find gravel", "play gravel", "play gravel next"] {
+      for phrase in [
+        "add gravel to my rap night playlist", "find gravel", "play gravel", "play gravel next", "I like gravel",
+        "rate gravel 4 stars", "play explicit songs", "find explicit songs", "I like explicit songs",
+        "add explicit songs to my rap night playlist",
+      ] {
         rig.output.allow(2000)
         let reply = await rig.assistant.answer(phrase)
         #expect(reply.text.hasPrefix(Self.refusal), "\(phrase): \(reply.text)")
@@ -88,6 +92,19 @@ import Threads
         rig.output.allow(2000)
         #expect(await rig.assistant.answer(phrase).reason == reason, "\(phrase)")
       }
+    }
+  }
+
+  @Test("they can be asked for as such, and be disliked")
+  func named() async throws {
+    try await run { rig in
+      rig.player.preferences.allowsExplicit = true
+      #expect(await rig.say("find explicit songs").hasPrefix("2 explicit songs"))
+      #expect(await rig.say("find clean rap songs").hasPrefix("1 clean rap song"))
+      rig.output.allow(2000)
+      #expect(await rig.say("play explicit songs").contains("2 songs"))
+      rig.player.preferences.allowsExplicit = false
+      #expect(await rig.say("I hate gravel").hasPrefix("Noted: you don't like “Gravel”"))
     }
   }
 

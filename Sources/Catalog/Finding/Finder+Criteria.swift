@@ -57,6 +57,7 @@ extension Finder {
       criteria.add(notHeardSince: since.date(today: database.today()))
     }
     if let stars = search.minimumRating { criteria.add(minimumRating: stars) }
+    if let isExplicit = search.isExplicit { criteria.add("t.explicit \(isExplicit ? ">" : "=") 0") }
     if !search.titleWords.isEmpty { criteria.add(titleWords: Self.words(of: search.titleWords)) }
     if let name = search.composerName {
       let composers = try rows(of: .artist, named: name) + composers(named: name)
@@ -121,7 +122,9 @@ extension Finder {
       criteria.presence = "true"
     }
     // Everything in the library is "mine"; the best of it is what is liked, if anything is.
-    if search.reference == .my, search.sortOrder == .best,
+    if search.isForLiked, let holder = LikedItems(of: search.mediaType) {
+      criteria.add("t.affinity > 0 OR \(holder.holdTrack)")
+    } else if search.isForLiked,
       try database.integer("SELECT EXISTS(SELECT 1 FROM tasted_track WHERE affinity > 0 AND missing < 2)") > 0
     {
       criteria.add("t.affinity > 0 AND \(SortedPart.hasTrackTaste)")
@@ -263,6 +266,7 @@ extension Finder {
     let isPlain =
       search.sortOrder == .unknown && search.releaseDate == nil && search.reference == .unknown && search.limit == nil
       && search.notHeardSince == nil && search.heard == nil && search.minimumRating == nil
+      && search.isExplicit == nil
       && search.exclusion == nil && search.titleWords.isEmpty && search.composerName == nil
       && search.playlistName == nil && search.duration == nil
     let words = search.genreNames + search.moodNames + search.activityNames

@@ -149,8 +149,9 @@ extension Finder {
       AND id IN (SELECT g.genre FROM track_genre g
         WHERE g.track IN (SELECT t.id FROM \(source.table) WHERE t.missing = 0 \(source.sql)))
       """
+    let liked = search.isForLiked ? LikedItems(of: .genre).map { "AND (\($0.own("genre")))" } ?? "" : ""
     let genres = try database.rows(
-      "SELECT id FROM genre WHERE tracks > 0 \(fits) ORDER BY affinity DESC, tracks DESC, id",
+      "SELECT id FROM genre WHERE tracks > 0 \(fits) \(liked) ORDER BY affinity DESC, tracks DESC, id",
       criteria.isEmpty ? [] : source.values
     ) { MediaIdentifier(.genre, $0.integer(0)) }
     return FoundMedia(try items(genres.prefix(min(limit, search.limit ?? limit))), total: genres.count)
@@ -162,8 +163,12 @@ extension Finder {
     // Playlists have no date.
     if !(try criteria(others).isEmpty) { return FoundMedia() }
     let words = Set(Self.words(of: search.titleWords))
-    let playlists = try PlaylistTable(database).all(search.sortOrder).filter {
+    var playlists = try PlaylistTable(database).all(search.sortOrder).filter {
       words.isSubset(of: FoldedText.fold($0.name).split(separator: " ").map(String.init))
+    }
+    if search.isForLiked {
+      let liked = try Set(database.rows("SELECT id FROM playlist WHERE affinity > 0") { $0.integer(0) })
+      playlists.removeAll { !liked.contains($0.identifier.key) }
     }
     return FoundMedia(
       try items(playlists.prefix(min(limit, search.limit ?? limit)).map(\.identifier)), total: playlists.count)

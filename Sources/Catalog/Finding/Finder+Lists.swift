@@ -95,6 +95,7 @@ extension Finder {
     var own = TrackCriteria()
     if let date = search.releaseDate { own.add(date.seen(from: database.today()), of: "a.date") }
     if let length = search.duration { own.add(length, of: "a.duration") }
+    if search.isForLiked, let liked = LikedItems(of: search.mediaType) { own.add(liked.own("a")) }
     own.add(words: Self.words(of: search.titleWords), in: "a.key")
     return (criteria, own)
   }
@@ -172,6 +173,7 @@ extension Finder {
     let criteria = try criteria(others)
     var own = TrackCriteria()
     own.add(words: Self.words(of: search.titleWords), in: "t.key")
+    if search.isForLiked, let liked = LikedItems(of: .artist) { own.add(liked.own("t")) }
     return (criteria, own)
   }
 

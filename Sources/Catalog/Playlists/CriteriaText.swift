@@ -31,6 +31,7 @@ enum CriteriaText {
     if search.heard == ReleaseDate() { add("heardEver", "yes") }
     add("notHeardSince", search.notHeardSince?.description)
     add("minimumRating", search.minimumRating?.description)
+    add("isExplicit", search.isExplicit?.description)
     add("place", search.place?.description)
     add("limit", search.limit?.description)
     for name in search.excludedNames { add("excludedNames", name) }
@@ -68,6 +69,7 @@ enum CriteriaText {
       case "heardTo": heard.end = CalendarDate(value)
       case "notHeardSince": search.notHeardSince = RelativeDate(value)
       case "minimumRating": search.minimumRating = Int(value)
+      case "isExplicit": search.isExplicit = Bool(value)
       case "place": search.place = Int(value)
       case "limit": search.limit = Int(value)
       case "excludedNames": search.excludedNames.append(value)

@@ -277,6 +277,7 @@ extension Draft {
     if has(.original) {
       search.excludedTitleWords += Self.otherVersions.filter { !search.excludedTitleWords.contains($0) }
     }
+    if has(.explicit) { search.isExplicit = true } else if has(.clean) { search.isExplicit = false }
     if has(.instrumental) { search.excludedNames.append("vocals") }
     if has(.heard) {
       search.heard = search.releaseDate ?? ReleaseDate()

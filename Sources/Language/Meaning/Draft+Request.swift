@@ -98,7 +98,8 @@ extension Draft {
   private var liked: MediaSearch {
     var search = search
     if search.mediaName == nil, search.artistName == nil, search.albumName == nil, search.genreNames.isEmpty,
-      search.moodNames.isEmpty, ![.selected, .listed, .previous].contains(search.reference)
+      search.moodNames.isEmpty, search.releaseDate == nil, search.isExplicit == nil,
+      ![.selected, .listed, .previous].contains(search.reference)
     {
       search.reference = .currentlyPlaying
     }

@@ -185,6 +185,7 @@ extension MediaSearch {
       writer.number("place", place.map(Double.init))
       writer.number("limit", limit.map(Double.init))
       writer.number("minimumRating", minimumRating.map(Double.init))
+      writer.bool("isExplicit", isExplicit)
       for (name, days) in [("releaseDate", releaseDate), ("heard", heard)] {
         guard let days else { continue }
         writer.json(

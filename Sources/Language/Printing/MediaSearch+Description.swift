@@ -36,6 +36,7 @@ extension MediaSearch {
     case .shortest: words.append(article + number + "shortest")
     case .unknown: break
     }
+    if let isExplicit { words.append(isExplicit ? "explicit" : "clean") }
     words += moodNames
     if meansAnyGenre, let last = genreNames.last {
       words.append(genreNames.dropLast().joined(separator: ", ") + " and " + last)

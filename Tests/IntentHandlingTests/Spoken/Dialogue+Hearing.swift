@@ -14,6 +14,7 @@ extension Dialogue {
       Line(
         "mark this book as finished", "Marked the audiobook “Dune” by Frank Herbert as heard. “undo” takes that back.",
         playing: "Dune, Part 2"),
+      Line("what am I reading", "You aren't reading a book…"),
       Line("I've finished this book", "The audiobook “Dune” by Frank Herbert is already marked as heard."),
       Line("play Khalid", "Here's Khalid: 3 songs."),
       // Leaving it has kept no place.
@@ -21,6 +22,7 @@ extension Dialogue {
       Line("which books have I finished", "You have finished “Dune” by Frank Herbert."),
       Line("what am I reading", "You aren't reading a book…"),
       Line("resume Dune", "Here's the audiobook “Dune” by Frank Herbert.", playing: "Dune, Part 1"),
+      Line("what am I reading", "You are reading “Dune” by Frank Herbert (chapter 1 of 4, …"),
       Line("mark Dune as unread", "Marked the audiobook “Dune” by Frank Herbert as not heard. “undo” takes that back."),
       Line("did I finish Dune", "You are in the middle of the audiobook “Dune” by Frank Herbert: chapter 1 of 4…"),
       Line("undo", "Undone: marking the audiobook “Dune” by Frank Herbert as not heard."),
@@ -90,8 +92,15 @@ extension Dialogue {
       Line("who's the host", "This is by Anna Reed."),
       Line("I like this podcast", "Noted: you like the podcast “Harbour Tales”."),
       Line("do I like this podcast", "You like the podcast “Harbour Tales”."),
+      Line("podcasts I like", "1 podcast you like: “Harbour Tales” by Anna Reed"),
+      Line("which shows do I like", "1 podcast you like: “Harbour Tales” by Anna Reed"),
+      Line("how many podcasts do I like", "You like 1 podcast."),
+      Line("which books do I like", "You haven't liked any audiobooks yet."),
+      Line("which playlists do I like", "You haven't liked any playlists yet."),
+      Line("I like the TV show Friends", "I only play sound…"),
       Line("do I like this", "You haven't said whether you like “The Lighthouse” by Anna Reed."),
       Line("play a string of tin hours", "Here's the album “Tin Hours” by The Paper Moons."),
+      Line("play podcasts I like", "Here are your favourite podcasts: 3 episodes, first …"),
       Line("play whale sounds", "I can't find “whale sounds” in your library…"),
       Line("play a string of whale sounds", "I can't find “whale sounds” in your library…"),
     ])
