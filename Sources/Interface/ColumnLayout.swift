@@ -24,6 +24,8 @@ struct ColumnLayout {
   private static let leastRoom = [12, 26, 52]
   /// The room for one, two or three columns of text that further numbers leave.
   private static let leastTexts = [12, 34, 52]
+  /// The room for a title and an artist in which many are cut.
+  private static let tightNames = 32
 
   private(set) var columns: [Column] = []
   private let rows: [Row]
@@ -60,6 +62,11 @@ struct ColumnLayout {
         textCount += 1
       } else {
         guard room - own - gap >= Self.leastTexts[min(2, textCount - 1)] else { continue }
+        // Where names would be cut too much, they need the room of a length, which the list is not sorted by.
+        let artist = widths[.artist] ?? 0
+        let names = artist > 0 && wanted.contains(.artist) ? (widths[.name] ?? 0) + gap + artist : 0
+        let isTight = room - own - gap < Self.tightNames && room >= Self.leastRoom[1]
+        if column == .length, column != sorted, isTight, names > room - own - gap { continue }
         room -= own + gap
       }
       shown.insert(column)

@@ -122,8 +122,9 @@ struct Layout: Hashable, Sendable {
   /// The height from which the panes are stacked.
   private static let stackedHeight = 11
 
-  /// The columns that titles with artists and lengths need, and from which they have room enough.
-  private static let titlesWithArtists = 34
+  /// The columns from which the queue shows artists, from which most of them are whole, and from which titles have room enough, too.
+  private static let fewestForArtists = 34
+  private static let fewestForWholeArtists = 38
   private static let roomyTitles = 44
 
   /// The columns that titles with artists, albums and lengths need, and those that they leave to the queue.
@@ -139,6 +140,7 @@ struct Layout: Hashable, Sendable {
     // Somebody has chosen another share, or nothing is known yet.
     guard looks.librarySharePercent == Looks.standardShare, let library = needed.library else { return share }
     let least = min(share, leastLibrary)
+    let titlesWithArtists = max(fewestForArtists, min(fewestForWholeArtists, room / 2))
     let queue = needed.queue ?? ListNeeds(whole: 0, brief: 0, readable: 0)
     // Both whole, or else the queue cut or without albums, or the library, or both.
     let choices = [

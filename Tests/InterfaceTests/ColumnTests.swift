@@ -56,6 +56,22 @@ private func queue(_ titles: [String], artist: String = "Fennimore Vale", album:
   if width >= 80 { #expect(row[0].contains("Khruangbin") && row[1].contains("Khruangbin"), "\(row)") }
 }
 
+@Test("beside songs the artists of the queue are whole, and lengths give way to them where there is little room")
+func artistsOfTheQueueAreWhole() {
+  let titles = ["Harbour Lights, Part One", "Harbour Lights, Part Two"]
+  var screen = Screen.playing(queue(titles), headings: true)
+  let songs = titles.enumerated().map { index, title in
+    LibraryRow(
+      identifier: MediaIdentifier(.track, Int64(index)), title: title,
+      fields: RowFields(artist: "Fennimore Vale", length: 27))
+  }
+  #expect(screen.lines[2].contains("Fennimore Vale") && screen.lines[2].contains("0:27"))
+  screen.send(.reply(ScreenReply("Found 2.", found: songs)))
+  let row = screen.lines[2].split(separator: "│")
+  #expect(row[1].contains("Lights,…One Fennimore Vale") && !row[1].contains("0:27"), "\(screen.picture)")
+  #expect(row[0].contains("0:27"))
+}
+
 @Test("a column of short texts has room for its heading and the sign of the order")
 func columnOfShortTextsHasRoomForItsHeading() {
   var screen = Screen.playing(width: 80, height: 24, headings: true)
