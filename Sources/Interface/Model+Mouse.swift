@@ -112,14 +112,14 @@ extension Model {
     guard let place = library.top.place(at: row) else { return [] }
     library.cursor.selected = row
     held = .libraryRow(row)
-    // The triangle before a title opens and closes a row, and so does a double click.
+    // The triangle before a title opens and closes a row; elsewhere a double click plays it, as Enter does.
     let indent = 1 + 2 * (place.count - 1)
-    guard clicks == 2 || (indent...indent + 1).contains(column), let item = library.selected else { return [] }
-    if item.isExpandable {
+    guard let item = library.selected else { return [] }
+    if item.isExpandable, (indent...indent + 1).contains(column) {
       if library.top.isOpen(place) { library.top.close(place) } else { library.top.open(place, item) }
       return []
     }
-    return clicks == 2 ? [.play(item.thing, title: item.title, .now, in: library.context)] : []
+    return clicks == 2 ? perform(.command(.playSelected), times: nil) : []
   }
 
   /// A click on a heading sorts by its column, or reverses the order.

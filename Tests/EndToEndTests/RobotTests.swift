@@ -90,19 +90,36 @@ struct RobotTests {
     #expect(try terminal.end() == 0)
   }
 
-  @Test("the mouse opens, chooses and seeks")
+  @Test("the mouse opens, plays, sorts, scrolls, chooses and seeks")
   func mouse() throws {
     let terminal = try TmuxSession([ProgramUnderTest.path, "--demo", "--output", "null"], home: home)
     try terminal.wait(for: "▸ The Gravel Choirs")
     try terminal.wait(for: "▶ 0:0")
     try terminal.press("Space")
     try terminal.wait(for: "‖ ")
-    let click = "\u{1B}[<0;8;5M\u{1B}[<0;8;5m"
-    try terminal.type(click + click)
+    func click(_ x: Int, _ y: Int, times: Int = 1) throws {
+      try terminal.type(String(repeating: "\u{1B}[<0;\(x);\(y)M\u{1B}[<0;\(x);\(y)m", count: times))
+    }
+    // The triangle, and what is beside it.
+    try click(3, 5)
     try terminal.wait(for: "▸ Loud Weather")
-    try terminal.type("\u{1B}[<0;36;19M\u{1B}[<0;36;19m")
-    try terminal.type("\u{1B}[<0;30;20M\u{1B}[<0;30;20m")
+    try click(8, 4, times: 2)
+    try terminal.wait(for: "Queue · 3 tracks")
+    try terminal.press("Space")
+    try terminal.wait(for: "‖ ")
+    try click(36, 19)
+    try click(30, 20)
     try terminal.wait(for: "a place in the track") { $0.contains { $0.hasPrefix("│ ‖ 0:1") } }
+    try click(8, 2)
+    try terminal.wait(for: "Artist▾")
+    try terminal.press("g", "s")
+    try terminal.wait(for: "│   Canon at the")
+    try terminal.resize(columns: 80, rows: 16)
+    try terminal.wait(for: "few rows") { $0.count == 16 && $0[15].hasPrefix("└") && $0[2].contains("Canon at the") }
+    try terminal.type("\u{1B}[<65;8;4M")
+    try terminal.wait(for: "rows three further down") { !$0[2].contains("Canon at the") }
+    try terminal.type("\u{1B}[<64;8;4M")
+    try terminal.wait(for: "rows three further up") { $0[2].contains("Canon at the") }
   }
 
   @Test("keys of another player, a bound sequence and a theme of one's own come from the config and from the bar")

@@ -19,11 +19,16 @@ extension Screen {
   }
 }
 
-@Test("a click chooses, a double click opens or plays") func clickChoosesADoubleClickOpensOrPlays() {
+@Test("a click chooses, a double click plays, and the triangle opens") func clickChoosesADoubleClickPlays() {
   var screen = Screen.playing()
   screen.click(8, 2)
   #expect(screen.takeEffects().isEmpty)
+  screen.press("Enter")
+  let played = screen.takeEffects()
   screen.click(8, 2, times: 2)
+  #expect(screen.takeEffects() == played && !played.isEmpty)
+  #expect(screen.lines[2].contains("▸ Little Dragon"))
+  screen.click(3, 2)
   #expect(screen.lines[2].contains("▾ Little Dragon"))
   screen.click(3, 2)
   #expect(screen.lines[2].contains("▸ Little Dragon"))
