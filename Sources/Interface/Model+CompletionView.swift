@@ -28,7 +28,8 @@ extension Model {
       let index = completionTop + y + 1
       let completion = bar.completions[index]
       let row = rect.row(y)
-      let right = grid.write(completion.kind, endingAt: row.right, y: row.y, width: row.width / 3, style: .secondary)
+      let room = max(row.width / 3, row.width - CellText.width(of: completion.text) - 1)
+      let right = grid.write(completion.kind, endingAt: row.right, y: row.y, width: room, style: .secondary)
       grid.write(completion.text, x: row.x, y: row.y, width: max(0, right - 1 - row.x))
       if index == bar.completion { grid.mark(row, .selected) }
     }

@@ -54,6 +54,6 @@ struct PlaylistCompletion {
     guard words.first?.lowercased() != "copy" else { return [] }
     // “Add to” alone means the current track.
     if words.count == 2 { words.insert("this", at: 1) }
-    return [Completion((words + ["a new playlist called "]).joined(separator: " "), kind: "new…")]
+    return [Completion((words + ["a new playlist called "]).joined(separator: " "), kind: "new playlist")]
   }
 }

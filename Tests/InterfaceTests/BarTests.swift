@@ -248,6 +248,14 @@ func `the bar is left without doing anything`(keys: String) {
   #expect(!screen.picture.contains("play jazz"))
 }
 
+@Test("what a completion is is told whole where there is room") func whatACompletionIsIsToldWhole() {
+  var screen = Screen.playing()
+  screen.type(":a")
+  let long = Completion("add this to a new one", kind: "new playlist")
+  screen.send(.completions(phrase: "a", ["add this", "add", long]))
+  #expect(screen.picture.contains("│add this to a new one   new playlist│"), "\(screen.picture)")
+}
+
 @Test("the empty bar, Tab and help show what is often said, and why; without that what fits")
 func emptyBarTabAndHelpShowWhatIsOften() {
   var screen = Screen.playing()
