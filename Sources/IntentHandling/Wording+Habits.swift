@@ -9,7 +9,11 @@ extension Wording {
     guard !suggestions.isEmpty else {
       return "I don't know yet what \(somebody.map { "\($0) usually asks" } ?? "you usually ask") for."
     }
-    let sentence = list(suggestions.map(\.reason))
+    let reasons = suggestions.map(\.reason)
+    // What they have in common is said once.
+    let opening = "\(somebody.map { "\($0) often asks to" } ?? "you often") play "
+    let shared = reasons.allSatisfy { $0.hasPrefix(opening) } ? opening : ""
+    let sentence = shared + list(reasons.map { String($0.dropFirst(shared.count)) })
     return sentence.prefix(1).uppercased() + sentence.dropFirst() + "."
   }
 

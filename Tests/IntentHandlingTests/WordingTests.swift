@@ -43,6 +43,21 @@ private func info(_ change: (inout NowPlayingInfo) -> Void = { _ in }) -> NowPla
     #expect(Wording.name(item) == expected)
   }
 
+  @Test("what several habits have in common is said once")
+  func habits() {
+    func habits(_ reasons: String..., of somebody: String? = nil) -> String {
+      Wording.habits(reasons.map { Habits.Suggestion(phrase: "", reason: $0) }, of: somebody)
+    }
+    #expect(
+      habits("you often play jazz", "you often play “Talk” on Sundays") == "You often play jazz and “Talk” on Sundays.")
+    #expect(
+      habits("you often play jazz", "you often stop in 20 minutes")
+        == "You often play jazz and you often stop in 20 minutes.")
+    #expect(
+      habits("Sam often asks to play jazz", "Sam often asks to play rock", of: "Sam")
+        == "Sam often asks to play jazz and rock.")
+  }
+
   @Test("a name that ends in a full stop ends its sentence with it")
   func oneStop() {
     #expect(Reply(.done, "Here's “Live” by T.I.. Or M.I.O..").text == "Here's “Live” by T.I. Or M.I.O.")
