@@ -215,6 +215,12 @@ extension Conversation {
       return .request(removal)
     }
     guard request.pointsToTrack else { return .request(request) }
+    // "Add this song to it": only the playlist is "it".
+    if case .add(let intent) = request, intent.playlistName != nil, hasTrack,
+      let search = intent.mediaSearch, search.reference == .currentlyPlaying, search.mediaType != .unknown
+    {
+      return .request(request)
+    }
     // "Make a playlist of jazz." – "Shuffle play it."
     if isEditingPlaylist, let playlist, case .play = request {
       return .request(request.searching(MediaSearch(mediaType: .playlist, mediaName: playlist)))

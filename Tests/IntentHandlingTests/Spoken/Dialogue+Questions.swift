@@ -58,6 +58,12 @@ extension Dialogue {
       Line("which albums do I like", "1 album you like: “Tin Hours” by The Paper Moons (1970)"),
       Line("which artists do I like", "2 artists you like: Khalid; The Paper Moons"),
       Line("is this song on a playlist", "“Sun 2” by Khalid isn't in any of your playlists."),
+      Line("make a playlist called Old", "Made the playlist “Old”."),
+      Line("my playlists", "1 playlist: Old"),
+      Line(
+        "make a playlist called New and add this song to it",
+        "Made the playlist “New”. Added “Sun 2” by Khalid to your playlist “New”."),
+      Line("delete the playlist Old", "Deleted the playlist “Old”…"), Line("delete New", "Deleted the playlist “New”…"),
       Line("what's on my playlists", "You have no playlists yet."),
       Line("what did I listen to three days ago", "I can't find music heard 3 days ago in your library…"),
       Line("am I a guest", "I don't know anybody's name here…"),
