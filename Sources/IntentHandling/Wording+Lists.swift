@@ -151,11 +151,12 @@ extension Wording {
     return "You have no \(songs(kind, isOne: false)) yet."
   }
 
-  /// `No, I can't find “Salt” by The Harbours in your library.`
-  static func hasNot(_ search: MediaSearch) -> String {
+  /// `No, I can't find “Salt” by The Harbours in your library.`; a question for which ones is not answered with “no”.
+  static func hasNot(_ search: MediaSearch, to purpose: SearchForMediaIntent.Purpose = .exists) -> String {
     if let none = hasNone(search) { return none }
     let library = search.playlistName == nil ? " in your library" : ""
-    return "No, I can't find \(search.mediaName == nil ? "any " : "")\(songs(search, isOne: false))\(library)."
+    let any = search.mediaName == nil ? "any " : ""
+    return "\(purpose == .exists ? "No, " : "")I can't find \(any)\(songs(search, isOne: false))\(library)."
   }
 
   static func nothingHeard(by somebody: String? = nil) -> String {

@@ -115,6 +115,9 @@ import Threads
         let answer = await rig.look(for: search, .exists)
         #expect(answer == reply)
       }
+      // “Which polka songs do I have?” is not answered with “no”.
+      let polka = MediaSearch(mediaType: .song, genreNames: ["polka"])
+      #expect(await rig.look(for: polka) == "I can't find any polka songs in your library.")
     }
   }
 

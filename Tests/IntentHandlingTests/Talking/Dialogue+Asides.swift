@@ -14,7 +14,7 @@ extension Dialogue {
       Line("i'm fond of this, give it a heart", "Noted: you like “…"),
       Line("how many songs do i have by nilo vantage", "You have 4 songs by Nilo Vantage."),
       Line("which ones are they", "4 songs by Nilo Vantage: …"),
-      Line("do you have anything by zarquon", "No, I can't find any songs by zarquon in your library."),
+      Line("do you have anything by zarquon", "I can't find any songs by zarquon in your library."),
       Line(
         "make a playlist called sports day with copper bloom and tin robot waltz",
         "Made the playlist “sports day” with 2 songs."
