@@ -73,7 +73,7 @@ extension Draft {
   /// True for "artists?": a kind in the plural without a verb.
   private var isKindAlone: Bool {
     literalWords == 0 && !isOne && !isOneSong && search == MediaSearch(mediaType: search.mediaType)
-      && [.album, .artist, .playlist, .podcastShow, .audioBook, .genre].contains(search.mediaType)
+      && [.song, .album, .artist, .playlist, .podcastShow, .audioBook, .genre].contains(search.mediaType)
   }
 
   private var correction: FollowUp.Correction? {
