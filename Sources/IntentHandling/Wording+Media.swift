@@ -36,7 +36,9 @@ extension Wording {
       let all = shuffled ? "Shuffling \(music)" : "Here's \(music), most played first"
       return "\(nothingLiked(by: somebody)) \(all): \(self.count(count, "song"))\(start)."
     }
-    // A requested number is not repeated.
+    // A requested number is not repeated, and is not more than there are.
+    var search = search
+    if let limit = search.limit { search.limit = min(limit, count) }
     let number = search.limit == count ? "" : ": \(self.count(count, trackNoun(search.mediaType)))"
     return "\(opening) \(search.described())\(number)\(start)."
   }

@@ -119,6 +119,7 @@ extension Dialogue {
       Line("play something by Khalid", "Here's music by Khalid: 3 songs…"),
       Line("I like Frank Herbert", "Noted: you like Frank Herbert."),
       Line("Khalid's album Suncity", "Here's the album “Suncity” by Khalid.", playing: "Sun 1"),
+      Line("top 9 Khalid songs", "Here are the 3 best songs by Khalid, first …"),
       Line("top 2 Khalid songs", "Here are the 2 best songs by Khalid, first …"),
       Line(
         "play what I liked last week",
