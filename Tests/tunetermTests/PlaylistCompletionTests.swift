@@ -21,12 +21,12 @@ struct PlaylistCompletionTests {
     ])
   func all(_ line: String) {
     let words = line.split(separator: " ").filter { !["my", "the", "playlist"].contains($0) }.joined(separator: " ")
-    #expect(lines(line) == playlists.map { "\(line)\($0)|playlist" } + ["\(words) a new playlist called |new…"])
+    #expect(lines(line) == playlists.map { "\(line)\($0)|playlist" } + ["\(words) a new playlist called |new playlist"])
   }
 
   @Test("“add to” alone means what plays; “copy … to a new playlist” would copy another playlist")
   func beginnings() {
-    #expect(lines("add to ")?.last == "add this to a new playlist called |new…")
+    #expect(lines("add to ")?.last == "add this to a new playlist called |new playlist")
     #expect(lines("copy Party to ")?.last == "copy Party to Road Trip|playlist")
   }
 
@@ -48,7 +48,7 @@ struct PlaylistCompletionTests {
   func many() {
     let offered = PlaylistCompletion("add this to ")?.completions((0..<50).map { "P\($0)" }) ?? []
     #expect(offered.count == PlaylistCompletion.limit)
-    #expect(offered.first?.text == "add this to P0" && offered.last?.kind == "new…")
+    #expect(offered.first?.text == "add this to P0" && offered.last?.kind == "new playlist")
   }
 
   @Test(
