@@ -70,9 +70,9 @@ extension Draft {
     return rest == MediaSearch()
   }
 
-  /// True for "artists?": a kind in the plural without a verb.
+  /// True for "artists?": a kind in the plural without a verb; of songs, in the singular, too, because "cover" says little.
   private var isKindAlone: Bool {
-    literalWords == 0 && !isOne && !isOneSong && search == MediaSearch(mediaType: search.mediaType)
+    literalWords == 0 && !isOne && (!isOneSong || search.mediaType == .song) && search == MediaSearch(mediaType: search.mediaType)
       && [.song, .album, .artist, .playlist, .podcastShow, .audioBook, .genre].contains(search.mediaType)
   }
 

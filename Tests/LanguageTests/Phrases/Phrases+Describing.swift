@@ -124,7 +124,7 @@ extension Phrases {
     "late nineties trip hop": "play; genre trip hop; 1996-01-01…1999-12-31",
     "hits from the noughties": "play; popular; music; 2000-01-01…2009-12-31",
     "songs from last month": "play; song; 2026-02-01…2026-02-28",
-    "covers": "list; song", "cover": "list; song", "play covers": "play; song",
+    "covers": "find; song", "cover": "find; song", "play covers": "play; song",
     "albums that came out this year": "play; album; 2026-01-01…2026-12-31",
     "the latest 2024 albums": "play; newest; album; 2024-01-01…2024-12-31",
     "60s and 70s rock": "play; genre rock; 1960-01-01…1969-12-31",
