@@ -15,7 +15,7 @@ extension Assistant {
       of: command, status, before: before, after: nowPlaying.nowPlayingInfo,
       report: Wording.PlayerReport(undone: player.lastUndone, mix: player.taste.lastMix))
     if status.isSuccess, let change = command.libraryChange { services.onLibraryChange(change) }
-    return Reply(status.isSuccess ? .done : .couldNot, text)
+    return Reply(status.isSuccess ? .done : .couldNot, text, reason: status.reason)
   }
 
   /// Performs a command of a phrase; commands that wait for a file time out.
@@ -47,6 +47,18 @@ extension Assistant {
     }
     reply.isSuperseded = reply.isPlain && begun > number
     return reply
+  }
+}
+
+extension RemoteCommandStatus {
+  /// The reason that an intent would have for the same failure; nil for success and for failures of commands alone.
+  fileprivate var reason: UnsupportedReason? {
+    switch self {
+    case .noActionableNowPlayingItem: .nothingPlaying
+    case .commandFailed(let sentence)
+    where sentence == Wording.unsupported(.explicitContentSettings, MediaSearch()): .explicitContentSettings
+    default: nil
+    }
   }
 }
 

@@ -161,6 +161,10 @@ extension Assistant {
       return Reply(.done, Wording.nothingLiked)
     }
     let found = try await handlers.search.find(search, .count)
+    if found.isRefused {
+      return Reply(
+        .couldNot, Wording.unsupported(.explicitContentSettings, search), reason: .explicitContentSettings)
+    }
     if let holder = found.holder { return Reply(.done, Wording.trackCount(found.media.total, holder)) }
     return Reply(.done, Wording.count(found.media.total, of: search, by: somebodyElse))
   }

@@ -127,6 +127,9 @@ final class PlaylistEditor: PlaylistTarget {
     var search = search
     if let wanted = search, wanted.fillsItself { search = try await criteria(of: wanted) }
     if let search, search.isCriteria {
+      if search.isExplicit == true, !player.preferences.allowsExplicit {
+        return .commandFailed(reason: Wording.unsupported(.explicitContentSettings, search))
+      }
       playlist = try await catalog.createPlaylist(name, criteria: search, at: WallClock.seconds)
       dialog = Wording.madeSmart(playlist, search)
     } else {

@@ -48,7 +48,8 @@ import Threads
       for phrase in [
         "add gravel to my rap night playlist", "find gravel", "play gravel", "play gravel next", "I like gravel",
         "rate gravel 4 stars", "play explicit songs", "find explicit songs", "I like explicit songs",
-        "add explicit songs to my rap night playlist",
+        "add explicit songs to my rap night playlist", "how many explicit songs do I have",
+        "make a playlist of explicit songs", "make a playlist called rough with gravel",
       ] {
         rig.output.allow(2000)
         let reply = await rig.assistant.answer(phrase)
