@@ -239,6 +239,10 @@ import Testing
     var left: [String] = []
     switch change {
     case "add":
+      // What it has already changes nothing.
+      let same = try await catalog.add([rows[1]], toPlaylist: list.id, at: 3)
+      #expect((same.added, same.skipped, same.detachedFile) == (0, 1, nil))
+      #expect(try await catalog.playlist(named: "drive").file == file.path)
       let addition = try await catalog.add([rows[0]], toPlaylist: list.id, at: 3)
       #expect(addition.detachedFile == file.path)
       #expect(try await catalog.contents(ofPlaylist: list.id) == [rows[1], rows[0]])

@@ -152,24 +152,24 @@ struct PlaylistTable {
   func add(
     _ tracks: [Int64], to id: Int64, duplicates: Catalog.Duplicates, at time: Int64
   ) throws(CatalogError) -> Catalog.Addition {
-    let before = try makeEditable(id)
+    let before = try editable(id)
     var held: Set<Int64> = []
     if duplicates == .skip {
       held = Set(
         try database.rows("SELECT track FROM playlist_item WHERE playlist = ?", [.integer(id)]) { $0.integer(0) })
     }
+    let new = tracks.filter { duplicates == .add || held.insert($0).inserted }
+    let skipped = tracks.count - new.count
+    // A playlist that has everything already keeps mirroring its file.
+    if new.isEmpty, skipped > 0 {
+      return Catalog.Addition(playlist: before, added: 0, skipped: skipped, detachedFile: nil)
+    }
+    try makeEditable(id)
     var position = try lastPosition(in: id)
     var added = 0
-    var skipped = 0
-    for track in tracks {
-      guard duplicates == .add || held.insert(track).inserted else {
-        skipped += 1
-        continue
-      }
-      if try insert(track, into: id, at: position + 1) {
-        position += 1
-        added += 1
-      }
+    for track in new where try insert(track, into: id, at: position + 1) {
+      position += 1
+      added += 1
     }
     try touch(id, at: time)
     return Catalog.Addition(
@@ -212,13 +212,14 @@ struct PlaylistTable {
     try database.run("UPDATE playlist SET modified = ? WHERE id = ?", [.integer(time), .integer(id)])
   }
 
-  /// Throws `playlistNotEditable` for a smart playlist; one that mirrors a file is detached from it. Returns the
-  /// previous playlist.
-  @discardableResult
-  private func makeEditable(_ id: Int64) throws(CatalogError) -> Playlist {
+  /// Throws `playlistNotEditable` for a smart playlist; one that mirrors a file is detached from it.
+  private func makeEditable(_ id: Int64) throws(CatalogError) {
+    if try editable(id).file != nil { try detach(id) }
+  }
+
+  private func editable(_ id: Int64) throws(CatalogError) -> Playlist {
     let playlist = try numbered(id)
     guard playlist.isEditable else { throw .playlistNotEditable(playlist.name) }
-    if playlist.file != nil { try detach(id) }
     return playlist
   }
 
