@@ -79,11 +79,21 @@ extension Assistant {
       }
       return try await preview(of: intent.mediaSearch ?? MediaSearch(reference: .currentlyPlaying), request)
     case .updateAffinity(let intent):
+      if let kind = intent.mediaSearch, kind.isOnlyKind, kind.isExplicit != true || player.preferences.allowsExplicit {
+        return Wording.keepsNoLike(of: kind)
+      }
       return try await preview(of: intent.mediaSearch ?? MediaSearch(reference: .currentlyPlaying), request)
     case .question(let question, let search):
       return question == .queue ? plain : try await answer(question, about: search, on: surface).text
     case .followUp(let followUp): return preview(of: followUp, plain, on: surface)
     case .unsupported(let topic): return Wording.cannot(topic)
+    case .command(.removeFromPlaylist(let name, let selection))
+    where try await playlists.playlist(named: name) == nil && MediaSearch(mediaName: name).meansLibrary:
+      guard case .search(let search) = selection else {
+        return nowPlaying.nowPlayingInfo.track.map { "remove from your library: \(Wording.name($0))" }
+          ?? Wording.nothingPlaying
+      }
+      return "remove from your library: \(search.described())"
     case .command(let command): return Wording.preview(of: command, nowPlaying.nowPlayingInfo) ?? plain
     }
   }
@@ -118,7 +128,10 @@ extension Assistant {
     if let name = search.mediaName, FileAddress.place(name) != nil {
       return Wording.preview(of: request, search.described())
     }
-    switch try await resolver.resolve(search) {
+    let found = try await resolver.resolve(search)
+    let mayBeExplicit =
+      if case .updateAffinity(let intent) = request { intent.mayMeanExplicit } else { false }
+    switch mayBeExplicit ? found : try await resolver.permitted(found, for: search, playsAll: search.meansAll) {
     case .unsupported(nil): return try await absence(of: search)
     case .unsupported(let reason): return Wording.unsupported(reason, search)
     case .needsValue: return Wording.nothingPlaying
@@ -150,6 +163,9 @@ extension Assistant {
 
   private func absence(of search: MediaSearch) async throws(CatalogError) -> String {
     if search.reference == .recordings { return Self.noRecordings(search) }
+    if search.isForLiked, search.mediaType.isOfContainers {
+      return Wording.noneLiked(search.mediaType, by: somebodyElse)
+    }
     return try await resolver.libraryIsEmpty() ? Wording.emptyLibrary : Wording.notFoundHere(search)
   }
 

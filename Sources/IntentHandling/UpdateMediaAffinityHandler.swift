@@ -22,8 +22,7 @@ final class UpdateMediaAffinityHandler {
     let search = intent.mediaSearch ?? MediaSearch(reference: .currentlyPlaying)
     let found =
       intent.mediaItems.isEmpty ? try await items(for: search) : .successes(with: intent.mediaItems)
-    // Explicit songs can still be disliked, and a like can be taken back.
-    guard intent.affinityType == .like || intent.stars != nil else { return found }
+    if intent.mayMeanExplicit { return found }
     return try await resolver.permitted(found, for: intent.mediaItems.isEmpty ? search : nil, playsAll: false)
   }
 
@@ -79,6 +78,11 @@ final class UpdateMediaAffinityHandler {
     return MediaIntentResponse(
       .success, items: [item], alternatives: Array(intent.mediaItems.dropFirst().prefix(3)), dialog: dialog)
   }
+}
+
+extension UpdateMediaAffinityIntent {
+  /// True if explicit songs are excluded from it by no setting: they can be disliked, and a like can be taken back.
+  var mayMeanExplicit: Bool { affinityType != .like && stars == nil }
 }
 
 extension MediaSearch {

@@ -55,6 +55,9 @@ import Threads
         let reply = await rig.assistant.answer(phrase)
         #expect(reply.text.hasPrefix(Self.refusal), "\(phrase): \(reply.text)")
         #expect(reply.reason == .explicitContentSettings, "\(phrase)")
+        if !phrase.hasPrefix("make"), !phrase.hasPrefix("how") {
+          #expect(await rig.assistant.preview(of: phrase).hasPrefix(Self.refusal), "\(phrase)")
+        }
       }
       #expect(await rig.say("add moss hatch to my rap night playlist").hasPrefix("Added Moss Hatch"))
       let counts = try await rig.catalog.playlists().map(\.trackCount)

@@ -53,6 +53,20 @@ import Threads
     }
   }
 
+  @Test("a kind of music is not liked in place of what plays or of one of its songs")
+  func kinds() async throws {
+    try await AssistantRig.run { rig in
+      _ = await rig.say("play slow tide")
+      for phrase in ["I like songs from the 60s", "I like songs from 1971"] {
+        let answer = await rig.say(phrase)
+        #expect(answer.hasPrefix("I keep likes of songs, albums, artists, genres, shows and books"), "\(answer)")
+      }
+      let hasLikes = try await rig.catalog.hasLikes()
+      #expect(!hasLikes)
+      #expect(await rig.say("I like jazz").hasPrefix("Noted: you like "))
+    }
+  }
+
   @Test("what plays, its album and its artist get stars of their own")
   func current() async throws {
     try await AssistantRig.run { rig in

@@ -72,7 +72,8 @@ extension Draft {
 
   /// True for "artists?": a kind in the plural without a verb; of songs, in the singular, too, because "cover" says little.
   private var isKindAlone: Bool {
-    literalWords == 0 && !isOne && (!isOneSong || search.mediaType == .song) && search == MediaSearch(mediaType: search.mediaType)
+    literalWords == 0 && !isOne && (!isOneSong || search.mediaType == .song)
+      && search == MediaSearch(mediaType: search.mediaType)
       && [.song, .album, .artist, .playlist, .podcastShow, .audioBook, .genre].contains(search.mediaType)
   }
 

@@ -30,6 +30,13 @@ struct PreviewTests {
         ),
         ("play zarquon by nobody", "I can't find “zarquon” by nobody in your library."),
         ("volume 40", "volume 100 → 40"), ("play", "play a good mix"), ("play my playlists", "find your playlists"),
+        ("podcasts I like", "You haven't liked any podcasts yet."),
+        (
+          "I like songs from the 80s",
+          "I keep likes of songs, albums, artists, genres, shows and books, but not of songs from the 1980s."
+        ),
+        ("remove hello from my library", "remove from your library: “hello”"),
+        ("remove this from my library", "Nothing is playing. Try “play some music”."),
         ("louder", "it is as loud as it gets"), ("quieter", "turn the volume down"),
       ] {
         #expect(await rig.assistant.preview(of: phrase) == text, "“\(phrase)”")
