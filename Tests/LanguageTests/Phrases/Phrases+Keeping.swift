@@ -54,7 +54,7 @@ extension Phrases {
     "stop playing in ten minutes": "stop in 600.0 s",
     "turn off after this episode": "stop at the end",
     "pause at the end of this track": "stop at the end",
-    "cancel the sleep timer": "no sleep timer",
+    "cancel the sleep timer": "no sleep timer", "turn off the timer": "no sleep timer",
     "stop the music at the end of the album": "stop at the end of the album",
     "no more songs": "stop",
     "turn yourself off in an hour": "stop in 3600.0 s",
