@@ -90,6 +90,7 @@ extension Dialogue {
       Line("play the album Suncity from April 2018", "Here's the album “Suncity” by Khalid.", playing: "Sun 1"),
       Line("play the Lighthouse episode of Harbour Tales", "Here's “The Lighthouse” by Anna Reed."),
       Line("who's the host", "This is by Anna Reed."),
+      Line("I love this show", "Noted: you like the podcast “Harbour Tales”."),
       Line("I like this podcast", "Noted: you like the podcast “Harbour Tales”."),
       Line("do I like this podcast", "You like the podcast “Harbour Tales”."),
       Line("podcasts I like", "1 podcast you like: “Harbour Tales” by Anna Reed"),

@@ -65,6 +65,8 @@ extension Phrases {
     "queue up some dub": "play; later; genre dub",
     "queue the marked songs": "play; later; song; selected",
     "add the selected songs to my Party playlist": "add; song; selected; to Party",
+    "add this song to up next": "play; later; song; current",
+    "add Blue Train to my up next list": "play; later; name Blue Train",
     "add it to the front of the queue": "play; next; current",
     "something mellow": "play; mood calm",
     "some upbeat pop": "play; genre pop; mood energetic",
