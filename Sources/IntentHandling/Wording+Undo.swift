@@ -16,7 +16,7 @@ extension Wording {
 
   /// `Redone: volume 60.`
   static func redone(_ steps: [UndoneStep], before: NowPlayingInfo, after: NowPlayingInfo) -> String {
-    let now = before.track?.id != after.track?.id ? after.track.map { " Now \(name($0))." } ?? "" : ""
+    let now = before.track?.path != after.track?.path ? after.track.map { " Now \(name($0))." } ?? "" : ""
     return "Redone: \(list(steps.map { step in values(of: step, after)?.redone ?? step.label })).\(now)"
   }
 

@@ -49,7 +49,8 @@ import Testing
       #expect(rig.player.currentTrack?.title == "Visitor")
       let roots = try await rig.catalog.watchedFolders().roots
       #expect(!roots.contains(path))
-      #expect(await rig.say("redo").hasPrefix("Redone: adding “Visitor”"))
+      #expect(
+        await rig.say("redo") == "Redone: adding “Visitor” to your library and rating “Visitor” by Nobody.")
       #expect(await rig.say("find visitor").hasPrefix("1 match"))
       #expect(await rig.say("do I like this").hasPrefix("You like “Visitor”"))
       _ = await rig.say("undo")
