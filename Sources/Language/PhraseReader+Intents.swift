@@ -67,6 +67,9 @@ extension PhraseReader {
     interpretation.readings[0].certainty = .weak
   }
 
+  /// How much more likely a request must be whose name consists of ordinary words.
+  private static let doubtOfOrdinaryName: Float = 0.3
+
   /// The probability of asking for nothing from which a request is only offered.
   private static let doubtfulProbability: Float = 0.8
 
@@ -82,14 +85,17 @@ extension PhraseReader {
     // Several canonical phrases may mean the same.
     var probability = guess.probability
     let requests = interpretation.requests
-    for other in guesses.dropFirst() where probability < requests.leastProbability {
+    // While nothing plays, nothing is lost by playing what was not meant.
+    let doubt = guess.hasOrdinaryName && !context.isIdle ? Self.doubtOfOrdinaryName : 0
+    let leastProbability = requests.leastProbability + doubt
+    for other in guesses.dropFirst() where probability < leastProbability {
       guard let canonical = other.canonical,
         let same = try await readCanonical(canonical, context, today)?.requests,
         requests.count == same.count, zip(requests, same).allSatisfy({ $0.doesSame(as: $1) })
       else { continue }
       probability += other.probability
     }
-    let isLikely = probability >= requests.leastProbability
+    let isLikely = probability >= leastProbability
     // Several requests cannot be offered as one.
     if !isLikely, requests.count > 1 { return nil }
     interpretation.weak = []
@@ -119,6 +125,8 @@ struct IntentGuess {
   var canonical: String?
   /// 0…1.
   var probability: Float
+  /// True if a name in the phrase consists of ordinary words.
+  var hasOrdinaryName: Bool
 }
 
 extension PhraseParser {
@@ -128,7 +136,8 @@ extension PhraseParser {
     let spans = spans(in: tokens, today, names)
     var best: [IntentGuess] = []
     for editsPlaylists in [false, true] {
-      let input = ClassifierInput(tokens, spans, editsPlaylists: editsPlaylists)
+      let input = ClassifierInput(
+        tokens, spans, editsPlaylists: editsPlaylists, isOrdinary: classifier.knows)
       if editsPlaylists, !input.slots.contains(where: { $0.slot == .playlist }) { continue }
       let probabilities = classifier.probabilities(input.words)
       // What lacks a name or a value cannot be meant.
@@ -137,7 +146,9 @@ extension PhraseParser {
       let likely = possible.filter { probabilities[$0] >= Self.leastProbability }
         .sorted { probabilities[$0] > probabilities[$1] }.prefix(Self.mostGuesses)
       let guesses = likely.map {
-        IntentGuess(canonical: input.filled(classifier.canonical[$0]), probability: probabilities[$0] / sum)
+        IntentGuess(
+          canonical: input.filled(classifier.canonical[$0]), probability: probabilities[$0] / sum,
+          hasOrdinaryName: input.hasOrdinaryName)
       }
       if guesses.first?.probability ?? 0 > best.first?.probability ?? 0 { best = guesses }
     }

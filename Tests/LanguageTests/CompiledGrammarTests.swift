@@ -4,22 +4,9 @@ import Testing
 @testable import Language
 
 struct CompiledGrammarTests {
-  /// Bytes that stay where they are, as those of a mapped file do.
-  private final class Bytes: @unchecked Sendable {
-    // Written only while it is made.
-    let buffer: UnsafeMutableRawBufferPointer
-
-    init(_ bytes: [UInt8]) {
-      buffer = .allocate(byteCount: bytes.count, alignment: 16)
-      buffer.copyBytes(from: bytes)
-    }
-
-    deinit { buffer.deallocate() }
-  }
-
   private static func grammar(_ bytes: [UInt8], from files: [GrammarFile] = GrammarFile.ofCheckout) -> Grammar? {
-    let bytes = Bytes(bytes)
-    return Grammar(compiled: UnsafeRawBufferPointer(bytes.buffer), of: bytes, from: files)
+    let bytes = FixedBytes(bytes)
+    return Grammar(compiled: bytes.buffer, of: bytes, from: files)
   }
 
   @Test("A compiled grammar understands phrases as the text does, and tells the same examples")

@@ -6,14 +6,7 @@ struct ClassifierFeatures {
   /// `words` are folded words, and slots in braces.
   init(_ words: [String]) {
     var found: Set<UInt32> = []
-    func add(_ kind: UInt8, _ parts: Substring...) {
-      var hash = Hash.adding(kind, to: Hash.seed)
-      for part in parts {
-        for byte in part.utf8 { hash = Hash.adding(byte, to: hash) }
-        hash = Hash.adding(0x20, to: hash)
-      }
-      found.insert(UInt32(truncatingIfNeeded: hash ^ hash >> 32))
-    }
+    func add(_ kind: UInt8, _ parts: Substring...) { found.insert(Self.hash(kind, parts)) }
     let ends = ["^"] + words + ["$"]
     for (place, word) in ends.enumerated() {
       if place > 0, place < ends.count - 1 {
@@ -34,6 +27,18 @@ struct ClassifierFeatures {
 
   /// The value of each feature: phrases of any length have the same norm.
   var value: Float { 1 / Float(max(1, hashes.count)).squareRoot() }
+
+  /// The feature that is a word by itself.
+  static func hash(ofWord word: String) -> UInt32 { hash(1, [word[...]]) }
+
+  private static func hash(_ kind: UInt8, _ parts: [Substring]) -> UInt32 {
+    var hash = Hash.adding(kind, to: Hash.seed)
+    for part in parts {
+      for byte in part.utf8 { hash = Hash.adding(byte, to: hash) }
+      hash = Hash.adding(0x20, to: hash)
+    }
+    return UInt32(truncatingIfNeeded: hash ^ hash >> 32)
+  }
 
   private static let partLength = 4
   private static let endings = ["ing", "ed", "es", "s", "er", "ly"]

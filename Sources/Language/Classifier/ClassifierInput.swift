@@ -31,24 +31,29 @@ struct ClassifierInput {
   private(set) var words: [String] = []
   /// The text of each slot, in the order of the phrase.
   private(set) var slots: [(slot: Slot, text: String)] = []
-  /// True if a negation is among the words.
-  private(set) var isNegated = false
+  /// True if a name consists of ordinary words only: "the middle" may not be the song.
+  private(set) var hasOrdinaryName = false
 
   /// The words of `tokens`, in which `spans` are recognized. With `editsPlaylists`, the names of playlists fill `{playlist}`,
-  /// otherwise `{name}`.
-  init(_ tokens: Tokens, _ spans: [TypedSpan], editsPlaylists: Bool) {
+  /// otherwise `{name}`. `isOrdinary` tells which words people use in any phrase.
+  init(
+    _ tokens: Tokens, _ spans: [TypedSpan], editsPlaylists: Bool, isOrdinary: (String) -> Bool = { _ in false }
+  ) {
     var place = 0
     let chosen = Self.chosen(spans, in: tokens)
     var last: (slot: Slot, range: Range<Int>)?
     while place < tokens.count {
       guard let span = chosen.first(where: { $0.range.lowerBound == place }) else {
-        let token = tokens[place]
-        if token.weight == .negation { isNegated = true }
         words.append(tokens.folded(place))
         place += 1
         continue
       }
       let slot = span.slot == .playlist && !editsPlaylists ? .name : span.slot
+      if span.slot == .name,
+        span.range.allSatisfy({ !tokens[$0].isProper && tokens[$0].quotation == 0 && isOrdinary(tokens.folded($0)) })
+      {
+        hasOrdinaryName = true
+      }
       // "Lanterns, by that Ada Quill" is one name.
       if let before = last, slot == .name, before.slot == .name,
         let joint = joint(before.range.upperBound..<place, tokens)

@@ -83,6 +83,9 @@ public final class IntentClassifier: Sendable {
     return powers.map { $0 / sum }
   }
 
+  /// True for a word of the training phrases.
+  func knows(_ word: String) -> Bool { place(of: ClassifierFeatures.hash(ofWord: word)) != nil }
+
   private func place(of hash: UInt32) -> Int? {
     var (low, high) = (0, hashes.count)
     while low < high {

@@ -10,7 +10,7 @@ public struct IntentTraining {
     var label: Int
   }
 
-  private static let rounds = 30
+  private static let rounds = 14
   private static let firstRate: Float = 4
   /// How much of each weight is lost in a round.
   private static let decay: Float = 0.02

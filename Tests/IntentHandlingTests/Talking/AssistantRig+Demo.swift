@@ -24,7 +24,9 @@ extension AssistantRig {
     _ = try await Importer(catalog).run([demoFolder])
     let names = try await catalog.userVocabulary()
     let words = GlobalVocabulary(propertyList: bytes(of: assets + "/vocabulary.plist")) ?? GlobalVocabulary()
-    return PhraseParser(grammar: .tested, vocabulary: Vocabulary(user: UserVocabulary(names), global: words))
+    return PhraseParser(
+      grammar: .tested, vocabulary: Vocabulary(user: UserVocabulary(names), global: words),
+      classifier: .tested)
   }
 
   private nonisolated static func bytes(of path: String) -> [UInt8] {
