@@ -37,6 +37,8 @@ public final class DecoderConnection {
     /// FFmpeg is not installed; the Debian package to install.
     case missing(package: String)
     case notAudio
+    /// FFmpeg cannot open the file, because its header is damaged or its format is unknown.
+    case unrecognized
     case unsupported(what: String)
     case broken(what: String)
     /// The file cannot be read; the errno.
@@ -174,6 +176,7 @@ public final class DecoderConnection {
     switch Int(cause) {
     case DECODER_MISSING: .missing(package: words)
     case DECODER_NOT_AUDIO: .notAudio
+    case DECODER_UNRECOGNIZED: .unrecognized
     case DECODER_UNSUPPORTED: .unsupported(what: words)
     case DECODER_UNREADABLE: .unreadable(code: Int32(words) ?? EIO)
     default: .broken(what: words)

@@ -75,7 +75,9 @@ public struct AudioDecoders: AudioDecoderFactory {
   private func open(file path: String) throws(DecodingError) -> any AudioDecoder {
     let file = try SourceFile(path: path)
     let start = try file.soundOffset()
+    guard file.size > 0 else { throw .empty }
     let first = try file.bytes(at: start, count: 64)
+    if first.isEmpty { throw start > file.size ? .broken(what: "it ends within its tags") : .silent }
     let content = FileContent(firstBytes: first)
     // Frames of MPEG begin with this byte.
     if content.isUncertain, first.first != 0xFF {
@@ -107,6 +109,7 @@ public struct AudioDecoders: AudioDecoderFactory {
         return try decoder(ofRefused: spare, error)
       }
     case .program(let name): return try ProgramDecoder(file, program: program, timeout: timeout, content: name)
+    case .cutOff: throw .broken(what: "it ends after \(file.size) bytes")
     case .noAudio: throw .notAudio
     }
   }

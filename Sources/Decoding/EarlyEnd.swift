@@ -7,9 +7,14 @@ enum EarlyEnd {
 
   /// Throws `broken` if the sound ended at `position`, well before `frameCount`. A file without any sound is reported
   /// elsewhere.
-  static func check(_ position: Int64, of frameCount: Int64, _ format: AudioFormat) throws(DecodingError) {
+  ///
+  /// - Parameter sought: The frame that was sought last. If it is `position`, the sound ended somewhere before it.
+  static func check(
+    _ position: Int64, _ sought: Int64, of frameCount: Int64, _ format: AudioFormat
+  ) throws(DecodingError) {
     guard isEarly(position, of: frameCount, format) else { return }
-    throw .broken(what: "it ends at \(clock(position, format)) of \(clock(frameCount, format))")
+    let end = position == sought ? "before" : "at"
+    throw .broken(what: "it ends \(end) \(clock(position, format)) of \(clock(frameCount, format))")
   }
 
   /// Throws `broken` if only `decoded` frames of `frameCount` came from a decoder that passes over holes, so that nobody

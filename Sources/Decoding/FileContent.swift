@@ -8,7 +8,9 @@ enum FileContent: Hashable {
   case sndfile(String)
   /// A format that only FFmpeg decodes, with its name.
   case program(String)
-  /// No audio: an empty file, text or another kind of file.
+  /// The first bytes of a RIFF header, an ID3v2 tag or a frame of MPEG audio, and nothing after them.
+  case cutOff
+  /// No audio: text or another kind of file.
   case noAudio
 
   /// Whether nothing in the first bytes tells what it is.
@@ -17,7 +19,9 @@ enum FileContent: Hashable {
   init(firstBytes bytes: [UInt8]) {
     func has(_ text: String, at offset: Int = 0) -> Bool { bytes.dropFirst(offset).starts(with: text.utf8) }
     self =
-      if bytes.count < 4 {
+      if bytes.count < 12, has("RIFF") || has("ID3") || bytes.count > 1 && bytes[0] == 0xFF && bytes[1] >= 0xE0 {
+        .cutOff
+      } else if bytes.count < 4 {
         .noAudio
       } else if has("OggS") {
         .sndfile("Ogg")

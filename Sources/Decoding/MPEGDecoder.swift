@@ -11,6 +11,8 @@ final class MPEGDecoder: AudioDecoder {
   /// A format change that `read` reports in its next call, after the samples before it.
   private var changedFormat: AudioFormat?
   private var errorsInARow = 0
+  /// The frame that was sought last.
+  private var soughtFrame: Int64 = 0
   /// The expected byte offset of the next frame, if nothing is broken; nil after a seek.
   private var frameEnd: Int64?
 
@@ -105,7 +107,10 @@ final class MPEGDecoder: AudioDecoder {
         memcpy(samples.baseAddress! + filled, audio, bytes)
         filled += bytes / MemoryLayout<Float>.stride
         errorsInARow = 0
-      case MPG123_DONE.rawValue: return filled > 0 ? .frames(filled / channels) : .end
+      case MPG123_DONE.rawValue:
+        if filled > 0 { return .frames(filled / channels) }
+        try checkEnd()
+        return .end
       case MPG123_NEW_FORMAT.rawValue:
         guard let new = Self.format(of: handle), new != format else { continue }
         changedFormat = new
@@ -120,6 +125,12 @@ final class MPEGDecoder: AudioDecoder {
       }
     }
     return .frames(filled / channels)
+  }
+
+  /// Throws if the file ended long before the length that its first frame declares.
+  private func checkEnd() throws(DecodingError) {
+    guard isFrameCountExact, let frameCount else { return }
+    try EarlyEnd.check(Int64(mpg123_tell(handle)), soughtFrame, of: frameCount, format)
   }
 
   /// Counts the frames that libmpg123 skipped without an error, from the gap between this frame and the one before it.
@@ -144,6 +155,7 @@ final class MPEGDecoder: AudioDecoder {
       throw .broken(what: String(cString: mpg123_plain_strerror(mpg123_errcode(handle))))
     }
     if let new = Self.format(of: handle) { format = new }
-    return Int64(landed)
+    soughtFrame = Int64(landed)
+    return soughtFrame
   }
 }

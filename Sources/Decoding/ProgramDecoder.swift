@@ -136,6 +136,7 @@ extension DecodingError {
       switch failure {
       case .missing(let package): .missing(.package(package), what: content)
       case .notAudio: .notAudio
+      case .unrecognized: .broken(what: "its \(content) header is invalid")
       case .unsupported(let what): .unsupported(what: what)
       case .broken(let what): .broken(what: what)
       case .unreadable(let code): .unreadable(code: code)

@@ -18,6 +18,8 @@ final class SndfileDecoder: AudioDecoder {
   /// The total number of frames replaced by silence since the last seek.
   private var silencedFrames: Int64 = 0
   private var errorsInARow = 0
+  /// The frame that was sought last; nothing after it was decoded while `position` is the same.
+  private var soughtFrame: Int64 = 0
   /// Whether a frame was decoded, or the file is no Ogg. Before that no Ogg file is sought in: if its codebooks are invalid, libsndfile
   /// opens it all the same, reads nothing, and crashes in libvorbis at a seek.
   private var maySeek: Bool
@@ -31,6 +33,8 @@ final class SndfileDecoder: AudioDecoder {
   private static let firstStep: Int64 = 4096
   /// SF_FORMAT_TYPEMASK and SF_FORMAT_OGG.
   private static let (container, ogg): (Int32, Int32) = (0x0FFF_0000, 0x20_0000)
+  /// Files of fewer bytes have no complete header, whatever libsndfile calls them.
+  private static let shortestFile: Int64 = 64
   /// The number of consecutive errors after which the file is given up.
   private static let errorLimit = 10
 
@@ -45,11 +49,7 @@ final class SndfileDecoder: AudioDecoder {
       to: csndfile_patched(descriptor: file.descriptor, position: 0, missing_length: missingLength ?? -1))
     guard let handle = csndfile_open_patched(patched, &info) else {
       patched.deallocate()
-      // SF_ERR_UNRECOGNISED_FORMAT and SF_ERR_UNSUPPORTED_ENCODING.
-      switch sf_error(nil) {
-      case 1, 4: throw .unsupported(what: content)
-      default: throw .broken(what: "its \(content) header is invalid")
-      }
+      throw Self.refusal(sf_error(nil), content, size: file.size)
     }
     guard (1...768_000).contains(info.samplerate), (1...8).contains(info.channels), info.frames >= 0 else {
       sf_close(handle)
@@ -68,6 +68,18 @@ final class SndfileDecoder: AudioDecoder {
   deinit {
     sf_close(handle)
     patched.deallocate()
+  }
+
+  /// Why libsndfile does not open a file of `size` bytes.
+  private static func refusal(_ code: Int32, _ content: String, size: Int64) -> DecodingError {
+    guard size >= shortestFile else { return .broken(what: "it ends within its \(content) header") }
+    switch code {
+    // SF_ERR_UNRECOGNISED_FORMAT.
+    case 1: return .notAudio
+    // SF_ERR_UNSUPPORTED_ENCODING, and SFE_UNIMPLEMENTED in libsndfile's common.h.
+    case 4, 18: return .unsupported(what: content)
+    default: return .broken(what: "its \(content) header is invalid")
+    }
   }
 
   func read(into samples: UnsafeMutableBufferPointer<Float>) throws(DecodingError) -> DecodedBlock {
@@ -98,7 +110,7 @@ final class SndfileDecoder: AudioDecoder {
   ///
   /// The last page of an Ogg file may declare slightly more than there is.
   private func checkEnd() throws(DecodingError) {
-    if let frameCount { try EarlyEnd.check(position, of: frameCount, format) }
+    if let frameCount { try EarlyEnd.check(position, soughtFrame, of: frameCount, format) }
     guard silencedFrames > EarlyEnd.tolerance(format) else { return }
     let lost = silencedFrames
     silencedFrames = 0
@@ -148,8 +160,8 @@ final class SndfileDecoder: AudioDecoder {
       maySeek = sf_readf_float(handle, &first, 1) == 1
       guard maySeek else { throw .broken(what: "nothing of it can be decoded") }
     }
-    position = wanted
+    (position, soughtFrame) = (wanted, wanted)
     if sf_seek(handle, wanted, Int32(SEEK_SET)) == wanted || reopen(atFrame: wanted) { return wanted }
-    throw .broken(what: sf_error(handle) == 0 ? "its sound ends before that" : String(cString: sf_strerror(handle)))
+    throw .broken(what: "nothing of it can be decoded from \(EarlyEnd.clock(wanted, format)) on")
   }
 }

@@ -180,9 +180,10 @@ public final class TagReader {
       switch error {
       case .missing(let package): throw Failure(reason: "\(name) needs the package \(package), which is not installed")
       case .unreadable(let code): throw Failure(reason: String(cString: strerror(code)))
-      case .notAudio where tags.format == CTAGLIB_OTHER:
+      case .notAudio where tags.format == CTAGLIB_OTHER, .unrecognized where tags.format == CTAGLIB_OTHER:
         throw Failure(reason: "it is not an audio file", isLasting: true)
-      case .notAudio, .broken: throw Failure(reason: "it contains no sound that can be played", isLasting: true)
+      case .notAudio, .unrecognized, .broken:
+        throw Failure(reason: "it contains no sound that can be played", isLasting: true)
       case .unsupported(let what): throw Failure(reason: "\(what) cannot be played", isLasting: true)
       }
     }

@@ -52,9 +52,6 @@ extension Wording {
     case .skipBackward(let interval):
       if let text = inStation(after) { return text }
       return "Went back \(PlayingTime.spoken(interval)), now at \(PlayingTime.clock(after.elapsed))."
-    case .changePlaybackPosition where after.track == nil:
-      // A truncated file ends early.
-      return "\(before.track.map(name) ?? "It") ends before that, and nothing comes after it."
     case .changePlaybackPosition where after.station != nil: return inStation(after) ?? "Live again."
     case .changePlaybackPosition(.seconds(0)): return "From the start: \(track)."
     case .changePlaybackPosition(.beginning): return "From the start: \(after.book.map(name) ?? track)."

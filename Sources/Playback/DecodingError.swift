@@ -8,6 +8,8 @@ public enum DecodingError: Error, Hashable, Sendable {
   case folderGone(String)
   /// The folder of the file is empty, like the mount point of a disk: mount the disk.
   case folderEmpty(String)
+  /// The file contains no bytes: skip it.
+  case empty
   /// No decoder recognizes the file: skip it.
   case notAudio
   /// It is audio without any frames, or none of them can be decoded: skip it.

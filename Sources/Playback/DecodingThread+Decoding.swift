@@ -103,8 +103,7 @@ extension DecodingThread {
       case .end: endStream()
       }
     } catch {
-      onEvent(.broken(entry: streams[last].item.entry, .file(path: streams[last].item.path, error)))
-      endStream(isBroken: true)
+      endStream(error)
     }
     countBrokenFrames()
   }
@@ -138,18 +137,22 @@ extension DecodingThread {
     drain(stretcher)
   }
 
-  private func endStream(isBroken: Bool = false) {
+  /// Ends the last stream, because all of it was decoded, or because of `error`.
+  private func endStream(_ error: DecodingError? = nil) {
     finishStretching()
     streams[streams.count - 1].isAtEnd = true
     let stream = streams[streams.count - 1]
-    if stream.sourceFrame == 0, stream.crossfade == nil {
-      let failure = PlaybackFailure.file(path: stream.item.path, .silent)
-      // Nothing of it was or will be heard, which is reported to the caller.
-      if streams.count == 1, pending?.run == stream.run {
+    let error = error ?? (stream.sourceFrame == 0 && stream.crossfade == nil ? .silent : nil)
+    if let error {
+      let failure = PlaybackFailure.file(path: stream.item.path, error)
+      // If nothing of it was or will be heard, that is the answer to the play or seek.
+      if stream.sourceFrame == stream.startFrame, stream.crossfade == nil, streams.count == 1,
+        pending?.run == stream.run
+      {
         streams = []
         return failed(failure)
       }
-      if !isBroken { onEvent(.broken(entry: stream.item.entry, failure)) }
+      onEvent(.broken(entry: stream.item.entry, failure))
     }
     if isPaused, streams.count == 1 { answerPending() }
     joinNext()

@@ -174,7 +174,7 @@ extension DecodingThread {
     }
   }
 
-  /// The pending play has failed.
+  /// The pending play has failed, or the pending seek, after which the player goes on with the next entry.
   func failed(_ failure: PlaybackFailure) {
     show { status in
       status.entry = nil
@@ -184,6 +184,7 @@ extension DecodingThread {
     guard let pending else { return }
     self.pending = nil
     onEvent(.failed(generation: pending.generation, entry: pending.entry, failure))
+    if pending.isSeek { onEvent(.ended(entry: pending.entry)) }
   }
 
   private func tellOpened(_ opened: OpenedItem) {
@@ -217,7 +218,7 @@ extension DecodingThread {
     supersedePending()
     self.generation = generation
     guard let entry else { return onEvent(.superseded(generation: generation, entry: 0)) }
-    pending = Pending(generation: generation, entry: entry)
+    pending = Pending(generation: generation, entry: entry, isSeek: true)
     if let opening {
       var item = opening.item
       item.start = seconds
@@ -251,8 +252,9 @@ extension DecodingThread {
   private func breakOff(_ stream: Stream, _ error: DecodingError) {
     let failure = PlaybackFailure.file(path: stream.item.path, error)
     if pending == nil { onEvent(.broken(entry: stream.item.entry, failure)) }
+    let isToldToEnd = pending?.isSeek == true
     failed(failure)
-    onEvent(.ended(entry: stream.item.entry))
+    if !isToldToEnd { onEvent(.ended(entry: stream.item.entry)) }
   }
 
   /// Changes the speed of the current item.

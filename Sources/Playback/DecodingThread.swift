@@ -10,6 +10,8 @@ final class DecodingThread: @unchecked Sendable {
   struct Pending {
     var generation: UInt64
     var entry: Int
+    /// Whether it is a seek, whose failure ends the entry.
+    var isSeek = false
     /// The run whose first period answers it; nil while its file is being opened.
     var run: Int?
     /// The number of the resumption that answers it, if it is one.

@@ -21,6 +21,7 @@ extension DecodingError {
     case .unreadable(let code) where [EIO, ENXIO, ENODEV, ENOTCONN, ESTALE, EHOSTDOWN, ETIMEDOUT].contains(code):
       "the disk does not answer (\(String(cString: strerror(code)).lowercasedFirst)); plug it in again"
     case .unreadable(let code): String(cString: strerror(code)).lowercasedFirst
+    case .empty: "the file is empty"
     case .notAudio: "there is no audio in it that tuneterm knows"
     case .silent: "there is no sound in it"
     case .unsupported(let what): "\(what) cannot be played; convert it to MP3"

@@ -375,7 +375,7 @@ static int open_file(void) {
   container->io_open = open_nothing;
   // An index at the end of an MP4, beyond that in its head, is not worth a request.
   if (isRemote && recentCount >= 8 && memcmp(recent + 4, "ftyp", 4) == 0) container->flags |= AVFMT_FLAG_IGNIDX;
-  if (ff.avformat_open_input(&container, NULL, NULL, &options) < 0) return fail(DECODER_NOT_AUDIO, ""), 0;
+  if (ff.avformat_open_input(&container, NULL, NULL, &options) < 0) return fail(DECODER_UNRECOGNIZED, ""), 0;
   if (container->probe_score < AVPROBE_SCORE_RETRY) return fail(DECODER_NOT_AUDIO, ""), 0;
   const int isDescribed = (isStream || isRemote) && is_described();
   if (!isDescribed) ff.avformat_find_stream_info(container, NULL);

@@ -1,3 +1,5 @@
+import Glibc
+import Playback
 import TestSupport
 import Testing
 
@@ -25,20 +27,43 @@ struct AbsurdFileTests {
   }
 
   @Test(
-    "a jump behind the end of one that was cut off tells that it has ended",
-    arguments: [
-      ("skip ahead 40 seconds", "That was the end of the queue."),
-      ("go to 0:50", "“cut” ends before that, and nothing comes after it."),
-    ])
-  func cutOff(phrase: String, reply: String) throws {
+    "a jump behind the end of one that was truncated says that it is damaged, as does the exit status, and the next plays",
+    arguments: ["mp3", "wav"], ["skip ahead 40 seconds", "go to 0:50"])
+  func truncated(kind: String, phrase: String) throws {
     let whole = home.folder.mp3("whole.mp3", frames: 60 * 44_100, options: ["-b", "64"])
-    let bytes = home.folder.read("whole.mp3")
-    #expect(!whole.isEmpty)
-    let cut = home.folder.write(bytes.prefix(bytes.count / 4), to: "cut.mp3")
-    let player = try Conversation(["--output", "null"], home: home)
-    #expect(try player.say("play \(cut)") == "Here's “cut.mp3”.")
-    #expect(try player.say(phrase) == reply)
-    #expect(try player.say("volume 30") == "Volume 30.")
+    let format = AudioFormat(sampleRate: 8000, channelCount: 1)
+    let sound = Tone.samples(frames: 60 * 8000, format: format)
+    let wave = home.folder.sound("whole.wav", .wave, sound, format: format)
+    let bytes = home.folder.read("whole.\(kind)")
+    #expect(whole != wave)
+    for hasNext in [false, true] {
+      let cut = home.folder.write(bytes, to: "cut.\(kind)")
+      #expect(try home.run(["say", "--output", "null", "play \(cut)"]).status == 0)
+      if hasNext { #expect(try home.run(["say", "queue \(whole)"]).status == 0) }
+      truncate(cut, bytes.count / 4)
+      let said = try home.run(["say", phrase])
+      #expect(said.status == 1)
+      #expect(said.output.hasPrefix("Cannot play cut.\(kind): the file is damaged ("), "\(said.output)")
+    }
+    let status = try CommandRun.until(
+      [ProgramUnderTest.path, "status", "--format", "{title} {state}"], environment: home.environment
+    ) { $0.output.hasPrefix("whole") }
+    #expect(status.output == "whole playing\n")
+    #expect(try home.run(["quit"]).status == 0)
+  }
+
+  @Test("a jump behind the real end of one whose length was overestimated says so")
+  func guessedLength() throws {
+    // The length is estimated from the bit rate of the first frames, which is the lowest.
+    _ = home.folder.mp3("slow.mp3", frames: 20 * 44_100, options: ["-t", "-b", "32"])
+    _ = home.folder.mp3("fast.mp3", frames: 60 * 44_100, options: ["-t", "-b", "320"])
+    let bytes = home.folder.read("slow.mp3").prefix(4000) + home.folder.read("fast.mp3")
+    let path = home.folder.write(bytes, to: "guess.mp3")
+    #expect(try home.run(["say", "--output", "null", "play \(path)"]).status == 0)
+    let said = try home.run(["say", "go to 2:00"])
+    #expect(said.status == 1)
+    #expect(said.output == "“guess” ends before that, and nothing comes after it.\n")
+    #expect(try home.run(["quit"]).status == 0)
   }
 
   @Test("are imported or listed as skipped")

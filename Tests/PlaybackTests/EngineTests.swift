@@ -1,4 +1,5 @@
 import Decoding
+import Glibc
 import Playback
 import TestSupport
 import Testing
@@ -139,7 +140,7 @@ struct EngineTests: EngineTesting {
     let bad = folder.write([], to: "bad.mp3")
     let engine = engine(ScriptedOutput())
     let generation = engine.play(PlaybackItem(entry: 3, path: bad))
-    #expect(log.has(.failed(generation: generation, entry: 3, .file(path: bad, .notAudio))))
+    #expect(log.has(.failed(generation: generation, entry: 3, .file(path: bad, .empty))))
     #expect(Eventually.isTrue { engine.snapshot.state == .stopped })
     #expect(answers(to: generation).count == 1)
   }
@@ -224,6 +225,34 @@ struct EngineTests: EngineTesting {
     #expect(abs(output.heardFrames - 11_025 - (88_200 - 22_050)) < 2 * 2048)
     let ends = zip(withoutSilence(output.heard).suffix(60_000), withoutSilence(reference).suffix(60_000))
     #expect(ends.allSatisfy { abs($0 - $1) < 1e-5 })
+  }
+
+  @Test(
+    "answers a seek or a play behind the end of a truncated file with the damage, and ends the item that was heard",
+    arguments: ["mp3", "wav", "flac", "ogg"])
+  func seeksBehindDamage(kind: String) {
+    let tone = Tone.samples(frames: 400_000, format: AudioFormat(sampleRate: 44_100, channelCount: 2))
+    let path = kind == "mp3" ? folder.mp3("tone.mp3", frames: 400_000) : folder.encoded("tone.\(kind)", tone)
+    let output = ScriptedOutput()
+    let engine = engine(output)
+    func isDamage(_ failure: PlaybackFailure) -> Bool {
+      if case .file(path, .broken) = failure { true } else { false }
+    }
+    engine.play(PlaybackItem(entry: 1, path: path))
+    listen(output, until: 5000)
+    truncate(path, folder.read("tone.\(kind)").count / 2)
+    let seek = engine.seek(to: 8)
+    #expect(log.first { if case .failed(seek, 1, let failure) = $0 { isDamage(failure) } else { false } } != nil)
+    #expect(log.hasEnded(1))
+    #expect(answers(to: seek).count == 1)
+    #expect(Eventually.isTrue { engine.snapshot.state == .stopped })
+    // libsndfile takes the length of a truncated WAVE file from what is there.
+    guard kind != "wav" else { return }
+    let play = engine.play(PlaybackItem(entry: 2, path: path, start: 8))
+    #expect(log.first { if case .failed(play, 2, let failure) = $0 { isDamage(failure) } else { false } } != nil)
+    #expect(answers(to: play).count == 1)
+    #expect(Eventually.isTrue { engine.snapshot.state == .stopped })
+    #expect(!log.events.contains(.ended(entry: 2)))
   }
 
   @Test("ends an item that can no longer be seeked, and reports it", arguments: [true, false])

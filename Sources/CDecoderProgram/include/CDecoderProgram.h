@@ -45,6 +45,8 @@ enum {
   DECODER_BROKEN = 4,
   /// The system does not let the file be read: the words are its errno in decimal.
   DECODER_UNREADABLE = 5,
+  /// FFmpeg cannot open the file: its header is damaged, or its format is unknown.
+  DECODER_UNRECOGNIZED = 6,
 };
 
 /// The head of a record.
