@@ -4,7 +4,7 @@ internal import Threads
 /// Reports when a station stalls and when it continues.
 final class StallWatch: Sendable {
   private struct State {
-    var heardAt = MonotonicClock.nanoseconds
+    var heardAt: Int64
     var isStalled = false
   }
 
@@ -13,29 +13,32 @@ final class StallWatch: Sendable {
 
   private let shared: WebStream.Shared
   private let timeout: Int64
-  private let state = Locked(State())
+  private let state: Locked<State>
 
-  /// The station may regularly pause for `pause` milliseconds.
-  init(_ shared: WebStream.Shared, pause: Int64 = 0) {
+  /// The station may regularly pause for `pause` milliseconds. Times are in nanoseconds of `MonotonicClock`.
+  init(_ shared: WebStream.Shared, pause: Int64 = 0, at time: Int64 = MonotonicClock.nanoseconds) {
     self.shared = shared
     timeout = pause + Self.timeout
+    state = Locked(State(heardAt: time))
   }
 
   /// Milliseconds since the last data.
-  var silence: Int64 { (MonotonicClock.nanoseconds - state.withLock { $0.heardAt }) / 1_000_000 }
+  func silence(at time: Int64 = MonotonicClock.nanoseconds) -> Int64 {
+    (time - state.withLock { $0.heardAt }) / 1_000_000
+  }
 
   /// Data has arrived.
-  func heard() {
+  func heard(at time: Int64 = MonotonicClock.nanoseconds) {
     let wasStalled = state.withLock { state in
-      defer { state = State() }
+      defer { state = State(heardAt: time) }
       return state.isStalled
     }
     if wasStalled { shared.tell { $0.connection.append(.connection(.live)) } }
   }
 
   /// No data has arrived.
-  func look() {
-    guard silence > timeout else { return }
+  func look(at time: Int64 = MonotonicClock.nanoseconds) {
+    guard silence(at: time) > timeout else { return }
     let isNew = state.withLock { state in
       defer { state.isStalled = true }
       return !state.isStalled

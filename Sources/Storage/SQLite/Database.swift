@@ -26,11 +26,7 @@ open class Database {
 
   package let path: String
   private let handle: OpaquePointer
-  private let lockDeadline: LockDeadline
-  /// When the current statement first met a lock of another program.
-  private var lockedSince: Int64 = 0
-  /// Until when a lock is assumed to be still held after a timeout.
-  private var heldUntil: Int64 = .min
+  private var lockWait: LockWait
   private var statements: [String: Statement] = [:]
   /// More than a program needs at a time: some SQL is composed, and each statement takes some kilobytes.
   private static let mostStatements = 400
@@ -46,7 +42,7 @@ open class Database {
   public required init(path: String, access: Access, lockDeadline: LockDeadline = LockDeadline()) throws(CatalogError) {
     _ = Self.configured
     self.path = path
-    self.lockDeadline = lockDeadline
+    lockWait = LockWait(lockDeadline)
     let flags =
       switch access {
       case .readWrite: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
@@ -77,27 +73,12 @@ open class Database {
   }
 
   /// Waits briefly for a lock of another program; returns false after the timeout.
-  ///
-  /// Statements right after one that timed out wait only briefly: otherwise a request of several statements, or a
-  /// series of requests, would take the sum of their timeouts.
   private func waitForLock(isFirst: Bool) -> Bool {
     let now = MonotonicClock.nanoseconds
-    if isFirst { lockedSince = now }
-    let time = now < heldUntil ? Self.moment : Self.lockTimeout
-    guard now - lockedSince < time, lockDeadline.lasts(at: now) else {
-      heldUntil = now + Self.remembered
-      return false
-    }
-    usleep(now - lockedSince < 20_000_000 ? 1000 : 10_000)
+    guard let pause = lockWait.pause(isFirst: isFirst, at: now) else { return false }
+    usleep(pause)
     return true
   }
-
-  /// The timeout for locks of other programs, in nanoseconds; they usually take far less.
-  private static let lockTimeout: Int64 = 2_000_000_000
-  /// How long a statement waits for a lock that is known to be held, in nanoseconds.
-  private static let moment: Int64 = 50_000_000
-  /// How long a lock is assumed to be still held after a timeout, in nanoseconds.
-  private static let remembered: Int64 = 3_000_000_000
 
   /// A path escaped for a URI (https://sqlite.org/uri.html §3).
   private static func escaped(_ path: String) -> String {
@@ -235,7 +216,7 @@ open class Database {
   ) throws(CatalogError) -> Result {
     do {
       try run("BEGIN IMMEDIATE")
-      heldUntil = .min
+      lockWait.gotLock()
       let result = try body()
       try run("COMMIT")
       return result

@@ -17,8 +17,8 @@ public struct Deadline: Sendable {
   public var hasPassed: Bool { Self.now >= end }
 
   /// Waits until `condition` holds, looking a hundred times a second; false when the time is over first.
-  public func waits(until condition: () -> Bool) -> Bool {
-    while !condition() {
+  public func waits(until condition: () throws -> Bool) rethrows -> Bool {
+    while try !condition() {
       if hasPassed { return false }
       usleep(10_000)
     }
