@@ -141,7 +141,7 @@ public protocol ImportTarget: AnyObject {
 /// The target of the settings command.
 @LoopActor
 public protocol SettingTarget: AnyObject {
-  func set(_ setting: String, toValue value: String) -> RemoteCommandStatus
+  func set(_ setting: String, toValue value: String) async -> RemoteCommandStatus
 }
 
 /// The target of the commands for screens and quitting.

@@ -28,10 +28,7 @@ extension Downloads {
   private nonisolated static let noteTimeout: Int32 = 5_000
 
   private func start(_ item: Download, _ address: WebAddress) {
-    guard Places.make(folder: folder) else {
-      fail(item, FileDownload.Failure.disk(errno).cause, isPassing: true)
-      return
-    }
+    let folder = folder
     let path = file(item.trackID) + ".part"
     let download = FileDownload(TransferRequest(address), to: path, limit: limit, with: transfers)
     running[item.trackID] = download
@@ -47,10 +44,13 @@ extension Downloads {
         // Without a saved version, a partial file could not be resumed after a crash.
         noted.wait(milliseconds: Self.noteTimeout)
       }
+      let isThere = Places.make(folder: folder)
+      let problem = errno
       let heard = beginning.flatMap { $0.copy(to: path) ? $0.version : nil }
       if let heard { note(heard) }
       let result = Result { () throws(FileDownload.Failure) in
-        try download.run(known: heard ?? known, onVersion: note)
+        guard isThere else { throw .disk(problem) }
+        return try download.run(known: heard ?? known, onVersion: note)
       }
       Task { @LoopActor in await self?.end(item, download, result) }
     }
@@ -77,7 +77,6 @@ extension Downloads {
     case .success(let size) where !download.isCancelled: await finish(item, size, download)
     case .success, .failure(.transfer(.cancelled)): break
     case .failure(.transfer(.tooLarge)):
-      unlink(file(item.trackID) + ".part")
       await refuse(item)
     case .failure(let failure): fail(item, failure.cause, isPassing: failure.isPassing)
     }
@@ -90,13 +89,13 @@ extension Downloads {
     let part = file(item.trackID) + ".part"
     guard await makeRoom(for: size, item) else { return await refuse(item) }
     guard let scanned = await reader.tags(of: part) else {
-      unlink(part)
+      await delete([part])
       return fail(item, "what \(WebAddress(item.path)?.host ?? "its server") sends is not audio", isPassing: false)
     }
-    guard rename(part, file(item.trackID)) == 0 else {
-      return fail(item, FileDownload.Failure.disk(errno).cause, isPassing: true)
-    }
-    download.hasMoved(to: file(item.trackID))
+    let place = file(item.trackID)
+    let failure = await onDisk { rename(part, place) == 0 ? 0 : errno } ?? ETIMEDOUT
+    guard failure == 0 else { return fail(item, FileDownload.Failure.disk(failure).cause, isPassing: true) }
+    download.hasMoved(to: place)
     arrived[item.trackID] = download
     do throws(CatalogError) {
       try await catalog.completeDownload(item.trackID, size: size, chapters: scanned.chapters)
@@ -128,16 +127,15 @@ extension Downloads {
   private func makeRoom(for size: Int64, _ item: Download) async -> Bool {
     guard let all = try? await catalog.downloads() else { return true }
     let others = all.filter { $0.trackID != item.trackID }
-    var taken = others.reduce(0) {
-      $0 + ($1.state == .complete ? $1.size : self.size(of: file($1.trackID) + ".part") ?? 0)
-    }
+    func part(_ item: Download) -> String { file(item.trackID) + ".part" }
+    // A disk that does not answer takes no download either.
+    guard let parts = await sizes(of: others.filter { $0.state != .complete }.map(part)) else { return false }
+    var taken = others.reduce(0) { $0 + ($1.state == .complete ? $1.size : parts[part($1)] ?? 0) }
     guard taken + size > limit else { return true }
     // Partial files of stopped downloads are kept only for undo.
-    for stopped in others where stopped.state == .declined {
-      let part = file(stopped.trackID) + ".part"
-      taken -= self.size(of: part) ?? 0
-      unlink(part)
-    }
+    let stopped = others.filter { $0.state == .declined }.map(part)
+    taken -= stopped.reduce(0) { $0 + (parts[$1] ?? 0) }
+    await delete(stopped)
     let heard = others.filter { $0.state == .complete && ($0.isHeard || $0.isGone) && isFree($0) }
       .sorted { ($0.isGone ? 0 : 1, $0.lastPlayed) < ($1.isGone ? 0 : 1, $1.lastPlayed) }
     var leaving: [Int64] = []
@@ -152,7 +150,7 @@ extension Downloads {
 
   /// Reports that there is no room; only once for automatic downloads.
   private func refuse(_ item: Download) async {
-    unlink(file(item.trackID) + ".part")
+    await delete([file(item.trackID) + ".part"])
     failed.insert(item.trackID)
     // It is told again.
     try? await catalog.noteDownload(item.trackID, problem: DownloadReport.noRoom)
@@ -167,8 +165,8 @@ extension Downloads {
       // It uses its file until it ends.
       running[id]?.cancel()
       arrived[id] = nil
-      unlink(file(id))
     }
+    await delete(tracks.map(file))
     await load()
   }
 
@@ -178,10 +176,9 @@ extension Downloads {
     for id in tracks {
       running[id]?.cancel()
       (running[id], arrived[id]) = (nil, nil)
-      // A player of the file still has it open.
-      unlink(file(id))
-      unlink(file(id) + ".part")
     }
+    // A player of a file still has it open.
+    await delete(tracks.flatMap { [file($0), file($0) + ".part"] })
     await load()
   }
 }

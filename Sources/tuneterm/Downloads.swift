@@ -83,14 +83,20 @@ final class Downloads: DownloadTarget {
   private func tidy() async {
     // Errors of the library are reported elsewhere; cleaning up is done after the next start.
     guard let all = try? await catalog.downloads() else { return }
-    let here = all.filter { $0.state == .complete && size(of: file($0.trackID)) == $0.size }
+    let complete = all.filter { $0.state == .complete }
+    // If the disk does not answer, nothing is known about the files.
+    guard let sizes = await sizes(of: complete.map { file($0.trackID) }) else { return await keepNewest() }
+    let here = complete.filter { sizes[file($0.trackID)] == $0.size }
     // A file that the user deleted is no longer downloaded, nor wanted.
-    let lost = all.filter { $0.state == .complete && size(of: file($0.trackID)) != $0.size }
+    let lost = complete.filter { sizes[file($0.trackID)] != $0.size }
     if !lost.isEmpty { try? await catalog.removeDownloads(lost.map(\.trackID), isDeclined: true) }
     let names = Set(
       here.map { "\($0.trackID)" } + all.filter { $0.state == .wanted }.map { "\($0.trackID).part" })
-    for name in FolderNames.read(folder) ?? [] where Self.isOurs(name) && !names.contains(name) {
-      unlink("\(folder)/\(name)")
+    let folder = folder
+    await onDisk {
+      for name in FolderNames.read(folder) ?? [] where Self.isOurs(name) && !names.contains(name) {
+        unlink("\(folder)/\(name)")
+      }
     }
     await keepNewest()
   }
@@ -108,7 +114,7 @@ final class Downloads: DownloadTarget {
   }
 
   /// Whether a file was written by us: a number, and possibly an extension.
-  private static func isOurs(_ name: String) -> Bool {
+  private nonisolated static func isOurs(_ name: String) -> Bool {
     let number = name.hasSuffix(".part") ? name.dropLast(5) : name[...]
     return !number.isEmpty && number.allSatisfy { ("0"..."9").contains($0) }
   }
@@ -273,10 +279,25 @@ final class Downloads: DownloadTarget {
 
   func file(_ id: Int64) -> String { "\(folder)/\(id)" }
 
-  func size(of path: String) -> Int64? {
-    var information = stat()
-    return stat(path, &information) == 0 ? Int64(information.st_size) : nil
+  /// The result of `work` on the disk of the downloads; nil if that does not answer in time.
+  @discardableResult
+  func onDisk<Result: Sendable>(_ work: @escaping @Sendable () -> Result) async -> Result? {
+    await reader.read(within: .seconds(10), work)
   }
+
+  /// The sizes of those of the files that exist; nil if the disk does not answer.
+  func sizes(of paths: [String]) async -> [String: Int64]? {
+    await onDisk {
+      var sizes: [String: Int64] = [:]
+      for path in paths {
+        var information = stat()
+        if stat(path, &information) == 0 { sizes[path] = Int64(information.st_size) }
+      }
+      return sizes
+    }
+  }
+
+  func delete(_ paths: [String]) async { await onDisk { for path in paths { unlink(path) } } }
 
   func show(_ all: [Download]) {
     let here = all.filter { $0.state == .complete }

@@ -37,7 +37,10 @@ final class EpisodeExtras {
     guard let address = ((try? await catalog.episodeDetails(ofTrack: id)) ?? nil)?.image, !address.isEmpty else {
       return nil
     }
-    if let known = kept[address], known.map({ access($0, R_OK) == 0 }) ?? true { return known }
+    if let known = kept[address] {
+      guard let known else { return nil }
+      if await threads.run(within: .seconds(10), { access(known, R_OK) == 0 }) == true { return known }
+    }
     kept[address] = .some(nil)
     guard let content = await fetch(address, limit: Self.pictureLimit) else { return nil }
     let path = await threads.run(within: .seconds(10)) { [covers] in covers.file(of: content) } ?? nil

@@ -43,6 +43,7 @@ enum ParseCommand {
   private static func parser(_ options: Options) async throws(Refusal) -> (PhraseParser, Catalog?) {
     let places = Places()
     let maker = ParserMaker(places)
+    await maker.readOwnFiles()
     var names: [Catalog.VocabularyKind: [String]] = [:]
     var library: Catalog?
     if options.isDemo {

@@ -13,16 +13,28 @@ actor ParserMaker {
   private let places: Places
   /// Loaded for the first parser, so that the first screen does not wait for it.
   private var grammar: Grammar?
+  /// The user's own files as they were read last; nil for those that cannot be read.
+  private var own: (vocabulary: String?, moods: String?)
+  private let disk = DiskThreads(name: "own-words", limit: 4)
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   init(_ places: Places) { self.places = places }
 
+  /// Reads the user's own files. If their disk does not answer, there are none: phrases must not wait for them.
+  func readOwnFiles() async {
+    let places = places
+    own =
+      await disk.run(within: .seconds(5)) {
+        (vocabulary: Places.contents(of: places.ownVocabulary), moods: Places.contents(of: places.ownMoods))
+      } ?? (nil, nil)
+  }
+
   /// The table of moods, activities and genre names: built in and the user's own.
   func moods() -> MoodTable {
     var moods = MoodTable()
-    for path in [places.assets.map { $0 + "/moods" }, places.ownMoods].compactMap(\.self) {
-      if let text = Places.contents(of: path) { moods.add(text) }
+    for text in [places.assets.flatMap { Places.contents(of: $0 + "/moods") }, own.moods].compactMap(\.self) {
+      moods.add(text)
     }
     for genre in synonyms().items["INPlayMediaIntent.mediaSearch.genreNames"] ?? [] {
       moods.add(synonyms: genre.phrases, ofGenre: genre.identifier)
@@ -41,7 +53,7 @@ actor ParserMaker {
 
   /// A sentence about a problem of the user's own vocabulary; nil if there is none.
   func problem() -> String? {
-    guard let text = Places.contents(of: places.ownVocabulary) else { return nil }
+    guard let text = own.vocabulary else { return nil }
     guard let own = GlobalVocabulary(propertyList: Array(text.utf8)) else {
       return "\(places.ownVocabulary) is not a property list with ParameterVocabularies, so it is ignored."
     }
@@ -57,10 +69,9 @@ actor ParserMaker {
 
   private func synonyms() -> GlobalVocabulary {
     var global = GlobalVocabulary()
-    for path in [places.assets.map { $0 + "/vocabulary.plist" }, places.ownVocabulary].compactMap(\.self) {
-      if let text = Places.contents(of: path), let more = GlobalVocabulary(propertyList: Array(text.utf8)) {
-        global.merge(more)
-      }
+    let builtIn = places.assets.flatMap { Places.contents(of: $0 + "/vocabulary.plist") }
+    for text in [builtIn, own.vocabulary].compactMap(\.self) {
+      if let more = GlobalVocabulary(propertyList: Array(text.utf8)) { global.merge(more) }
     }
     return global
   }

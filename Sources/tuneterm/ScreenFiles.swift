@@ -18,18 +18,17 @@ struct ScreenFiles {
     return (map, problems.map(\.description))
   }
 
-  /// The theme called `name`, the user's own first, and its problems; nil if there is none.
-  func theme(_ name: String) -> (theme: Theme, problems: [String])? {
-    guard !name.contains("/"), let text = themeFiles(name).firstNonNil({ Places.contents(of: $0) }) else {
-      return nil
-    }
+  /// The theme in a file, and its problems; nil if the file cannot be read.
+  static func theme(at path: String) -> (theme: Theme, problems: [String])? {
+    guard let text = Places.contents(of: path) else { return nil }
     var problems: [Theme.Problem] = []
     let theme = Theme(file: text, problems: &problems)
     return (theme, problems.map(\.description))
   }
 
-  /// The possible files of a theme; the first existing one counts.
+  /// The possible files of a theme, the user's own first; the first existing one counts.
   func themeFiles(_ name: String) -> [String] {
-    ["\(places.themes)/\(name)"] + (places.assets.map { ["\($0)/themes/\(name)"] } ?? [])
+    if name.contains("/") { return [] }
+    return ["\(places.themes)/\(name)"] + (places.assets.map { ["\($0)/themes/\(name)"] } ?? [])
   }
 }

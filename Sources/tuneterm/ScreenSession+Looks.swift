@@ -18,7 +18,7 @@ extension ScreenSession {
   func looks() -> (looks: Looks, problem: String?) {
     var looks = shown.looks
     if abilities.showsCursor { looks.showsCursor = true }
-    guard let found = files.theme(shown.theme) else {
+    guard let found = tables.theme(shown.theme) else {
       return (looks, "There is no theme “\(shown.theme)”; the screen has no colours.")
     }
     looks.theme = found.theme
@@ -31,19 +31,27 @@ extension ScreenSession {
     receive(.looks(looks))
     if let problem { receive(.reply(ScreenReply(problem, isError: true))) }
     if themeWatch?.name != shown.theme {
-      themeWatch = FileWatch(name: shown.theme, files: files.themeFiles(shown.theme)) { [unowned self] in showLooks() }
+      themeWatch = FileWatch(name: shown.theme, files: tables.themeFiles(shown.theme)) { [weak self] in
+        Task { await self?.themeChanged() }
+      }
     }
   }
 
+  /// Reads the theme again after its file was saved.
+  private func themeChanged() async {
+    await tables.loadTheme(shown.theme)
+    showLooks()
+  }
+
   private func changeKeys(to name: String) {
-    let (map, problems) = files.keys(name)
+    let (map, problems) = tables.keys(name)
     if let problem = problems.first { receive(.reply(ScreenReply(problem, isError: true))) }
     receive(.keys(model.keyMap.changed(to: map)))
   }
 
   /// Replaces the keys bound on top of the preset.
   func rebind(_ bindings: [(key: String, phrase: String)]) {
-    var map = files.keys(shown.keys).map
+    var map = tables.keys(shown.keys).map
     // Each could be bound before.
     for binding in bindings { _ = try? map.bind(binding.key, to: binding.phrase) }
     receive(.keys(map))

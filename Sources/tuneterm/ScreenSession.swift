@@ -17,7 +17,7 @@ final class ScreenSession {
   let services: ScreenServices
   private let driver: any TerminalDriver
   var model: Model
-  let files: ScreenFiles
+  let tables: ScreenTables
   /// The settings in use.
   var shown: ScreenSettings
   var themeWatch: FileWatch?
@@ -47,9 +47,9 @@ final class ScreenSession {
     self.driver = driver
     expected = ExpectedItem(services.player)
     place = SavedPlace(services.memory)
-    files = ScreenFiles(places: services.places)
+    tables = services.settings.tables
     shown = services.settings.screen
-    model = Model(keyMap: files.keys(shown.keys).map, phrases: services.phrases.help.examples)
+    model = Model(keyMap: tables.keys(shown.keys).map, phrases: services.phrases.help.examples)
     // Not as a message, because rows are requested when the library is open.
     model.looks = looks().looks
     if !services.restoring.isDone { model.awaitQueue() }

@@ -45,6 +45,7 @@ final class VocabularyKeeper {
   /// parsed with them.
   func learnNames() async {
     // The library works without moods, and what is not prepared now is read with the first search.
+    await maker.readOwnFiles()
     try? await catalog.setMoods(maker.moods())
     updateSoon()
     await settle()
@@ -60,6 +61,7 @@ final class VocabularyKeeper {
 
   /// Reloads the user's own vocabulary after it was saved, for the next phrase on.
   private func reloadUserVocabulary() async {
+    await maker.readOwnFiles()
     try? await catalog.setMoods(maker.moods())
     updateSoon()
     await settle()

@@ -48,7 +48,7 @@ final class Composition {
     let places = files.places
     outputs = try Outputs(options.output)
     let (events, continuation) = AsyncStream.makeStream(of: EngineEvent.self)
-    let sources = WebMedia.Sources(places)
+    let sources = await WebMedia.Sources(places)
     let (streams, copies) = (sources.streams, sources.copies)
     engine = Engine(
       output: outputs.first, decoders: AudioDecoders(streams: streams, localCopy: { copies.path(of: $0) }),
@@ -101,7 +101,8 @@ final class Composition {
     connect(settings)
     watch()
     settings.restoreLibraryShare()
-    config.apply(to: settings)
+    await config.apply(to: settings)
+    await settings.loadTables()
   }
 
   /// Makes screens follow the settings, and lets undo restore settings and keys.
@@ -110,7 +111,7 @@ final class Composition {
     settings.onScreenChange = { [weak screens] in screens?.followSettings() }
     player.restoreElsewhere { [weak screens] change throws(CatalogError) in
       switch change {
-      case .setting(let name, let value): settings.restore(name, to: value)
+      case .setting(let name, let value): await settings.restore(name, to: value)
       case .binding(let key, let phrase): screens?.restoreBinding(key, to: phrase)
       default: try await web.restore(change)
       }

@@ -14,11 +14,11 @@ final class ConfigRun {
   init(_ config: ConfigFile) { self.config = config }
 
   /// Applies the settings; `finish` reports invalid values.
-  func apply(to settings: SettingsControl) {
+  func apply(to settings: SettingsControl) async {
     for line in config.lines {
       guard case .set(let name, let value) = line.content.inFull, SettingName(rawValue: name) != nil else { continue }
       do throws(SettingError) {
-        _ = try settings.set(name, to: value)
+        _ = try await settings.set(name, to: value)
       } catch {
         complain(line, "\(error)")
       }

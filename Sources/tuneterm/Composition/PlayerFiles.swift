@@ -52,14 +52,17 @@ struct PlayerFiles {
     stateStore = state.store
     if let warning = state.warning { warnings.append(warning) }
     let isRendering = options.output?.hasPrefix("wav:") == true
-    switch isRendering ? .missing : Places.read(places.config, limit: 1 << 20) {
+    let tables = await DiskThreads(name: "config").run(within: .seconds(10)) {
+      (config: isRendering ? .missing : Places.read(places.config, limit: 1 << 20), problems: places.unreadableTables)
+    }
+    switch tables?.config ?? .useless("its disk does not answer") {
     case .bytes(let bytes): config = ConfigFile(String(decoding: bytes, as: UTF8.self))
     case .missing: config = ConfigFile("")
     case .useless(let reason):
       config = ConfigFile("")
       warnings.append("the config \(places.config) is ignored: \(reason)")
     }
-    warnings += places.unreadableTables
+    warnings += tables?.problems ?? []
     if places.assets == nil {
       warnings.append("the assets were not found, so keys and demo are missing: set TUNETERM_ASSETS")
     }

@@ -39,9 +39,12 @@ final class SettingsControl: SettingTarget {
   private(set) var originals: [SettingName: String] = [:]
   private let receivers: Receivers
   private let files: PlayerFiles
+  /// The themes and key tables to choose from.
+  let tables: ScreenTables
 
   init(_ files: PlayerFiles, _ receivers: Receivers) {
     self.files = files
+    tables = ScreenTables(ScreenFiles(places: files.places))
     self.receivers = receivers
   }
 
@@ -82,10 +85,10 @@ final class SettingsControl: SettingTarget {
   }
 
   /// Performs the command `set`, with undo.
-  func set(_ name: String, toValue value: String) -> RemoteCommandStatus {
+  func set(_ name: String, toValue value: String) async -> RemoteCommandStatus {
     do throws(SettingError) {
       let before = settings
-      let told = try set(name, to: value)
+      let told = try await set(name, to: value)
       let setting = try Settings.named(name)
       if !value.isEmpty { changes[setting.name] = value }
       if let new = setting.kind.value(of: value) {
@@ -101,13 +104,15 @@ final class SettingsControl: SettingTarget {
   }
 
   /// Restores a setting for undo, and returns what undoes that; nil if it has that value already.
-  func restore(_ name: String, to text: String) -> SavedChange? {
+  func restore(_ name: String, to text: String) async -> SavedChange? {
     // Another version may have had that setting; there is nothing to restore.
     guard let setting = try? Settings.named(name) else { return nil }
     var value = setting.kind.value(of: text)
     if case .entry = setting.kind, value == nil { value = .entry(name: text, meaning: "") }
     guard let value, settings.replaced(by: value, of: setting.name) != text else { return nil }
     let before = settings.replaced(by: value, of: setting.name)
+    // A theme that is gone by now leaves the screen without colours, which it says.
+    _ = await tables.load(setting.name, value)
     apply(setting.name, value)
     settings.keep(value, for: setting.name)
     changes[setting.name] = text
@@ -116,7 +121,7 @@ final class SettingsControl: SettingTarget {
   }
 
   /// Changes the setting `name`, or describes it if `text` is empty; returns the reply.
-  func set(_ name: String, to text: String) throws(SettingError) -> String {
+  func set(_ name: String, to text: String) async throws(SettingError) -> String {
     let setting = try Settings.named(name)
     guard !text.isEmpty else {
       let value = settings.value(of: setting.name)
@@ -124,12 +129,16 @@ final class SettingsControl: SettingTarget {
       return "\(setting.name.rawValue) is \(told); it takes \(setting.kind.range)."
     }
     let value = try setting.value(of: text)
-    if setting.name == .theme, ScreenFiles(places: files.places).theme(text) == nil {
-      throw .unfit(.theme, value: text)
-    }
+    guard await tables.load(setting.name, value) else { throw .unfit(setting.name, value: text) }
     apply(setting.name, value)
     settings.keep(value, for: setting.name)
     return setting.sentence(value)
+  }
+
+  /// Reads the theme and the keys in use, for the first screen.
+  func loadTables() async {
+    await tables.loadTheme(screen.theme)
+    await tables.loadKeys(screen.keys)
   }
 
   /// Applies the library's share of the width, as dragged by the user, to all screens and the next start.
