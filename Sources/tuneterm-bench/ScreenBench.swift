@@ -4,7 +4,7 @@ import Threads
 /// `tuneterm-bench screen LIBRARY [PLAYER [ROUNDS]]`: measures the time from a key to the changed screen of the player on a terminal of 120 × 40.
 ///
 /// Nothing plays, so only keys change the screen. Prints the times of the first change, which is felt, and of the last, with which all rows
-/// have come. The player has a copy of the library and a home folder of its own.
+/// have come; at last, those of text that arrives at 1,000 letters a second or as 1 MB pasted as keys. The player has a copy of the library and a home folder of its own.
 enum ScreenBench {
   /// Keys that are pressed in a player that has been running for a while; each scene ends where it began.
   private static let scenes: [(name: String, keys: [String])] = [
@@ -83,7 +83,27 @@ enum ScreenBench {
       all.add(times)
     }
     print("all: \(all)")
+    for field in ["/", ":"] { measureText(in: field, session, rounds: max(1, rounds / 4)) }
     return true
+  }
+
+  /// Text that is typed faster than anybody can, and as a terminal without bracketed paste sends a large one.
+  private static func measureText(in field: String, _ session: borrowing ScreenSession, rounds: Int) {
+    let letters = String(repeating: "anel lo some quite long ", count: 84).prefix(2_000)
+    let megabyte = String(repeating: "play something quite long ", count: 40_330).prefix(1 << 20)
+    for _ in 0..<rounds {
+      for (name, text, rate) in [("1,000 letters a second", letters, 1_000), ("1 MB", megabyte, nil)]
+        as [(String, Substring, Int64?)]
+      {
+        guard let times = session.type(field + text, perSecond: rate, then: "\u{15}\u{1B}") else {
+          print("\(name) into “\(field)”: never done")
+          return
+        }
+        let late = rate == nil ? "" : ", \((times.whole - times.typed) / 1_000_000) ms behind the last letter"
+        print("\(name) into “\(field)”: done after \(times.whole / 1_000_000) ms\(late)")
+        fflush(nil)
+      }
+    }
   }
 
   private static func measureEarlyKeys(_ command: [String], rounds: Int) {

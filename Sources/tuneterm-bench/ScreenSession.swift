@@ -35,6 +35,32 @@ struct ScreenSession: ~Copyable {
     return (changes.first - start, changes.last - start)
   }
 
+  /// Types `text`, at most so many characters a second or as fast as the terminal takes them, and presses `key` behind it.
+  ///
+  /// Returns the nanoseconds until the last character was typed, and until `key` had changed the screen; nil if that did not happen.
+  borrowing func type(
+    _ text: String, perSecond rate: Int64?, then key: String
+  ) -> (typed: Int64, whole: Int64)? {
+    let bytes = Array(text.utf8)
+    let flags = fcntl(terminal.descriptor, F_GETFL)
+    _ = fcntl(terminal.descriptor, F_SETFL, flags | O_NONBLOCK)
+    let start = MonotonicClock.nanoseconds
+    var (count, typed) = (0, start)
+    while count < bytes.count, MonotonicClock.nanoseconds - typed < 100_000_000_000 {
+      let due = rate.map { Int(clamping: (MonotonicClock.nanoseconds - start) * $0 / 1_000_000_000) + 1 } ?? bytes.count
+      let piece = bytes[count..<max(count, min(bytes.count, due, count + 1024))]
+      let written = piece.isEmpty ? 0 : piece.withUnsafeBytes { write(terminal.descriptor, $0.baseAddress, $0.count) }
+      if written > 0 {
+        count += written
+        typed = MonotonicClock.nanoseconds
+      }
+      if arrives(within: written > 0 ? 0 : 1) { take() }
+    }
+    _ = fcntl(terminal.descriptor, F_SETFL, flags)
+    guard count == bytes.count, let pressed = press(key) else { return nil }
+    return (typed - start, typed - start + pressed.whole)
+  }
+
   /// When the first and the last bytes arrived, or nil if there were none.
   ///
   /// The last are followed by `silence` milliseconds in which the player neither wrote nor worked: while it works, more rows may come. A player that

@@ -27,8 +27,8 @@ struct TypingTests {
     return terminal
   }
 
-  /// Seconds until the player does what is typed behind `text`.
-  private func seconds(typing text: String, in terminal: FakeTerminal, volume: Int) throws -> Double {
+  /// Types `text`, and returns when the player has done what is typed behind it; letter by letter that would take minutes.
+  private func finish(typing text: String, in terminal: FakeTerminal, volume: Int) throws {
     let start = Deadline.now
     var typed = start
     // What is in the field goes, and Enter leaves it.
@@ -53,18 +53,17 @@ struct TypingTests {
         throw TestFailure("it never came to the volume; the last:\n\(terminal.text.suffix(2000).debugDescription)")
       }
     }
-    return Deadline.now - start
   }
 
   @Test("a large text that is pasted as keys is taken in pieces, not letter by letter")
   func pasted() throws {
     let terminal = try open()
     let words = String(repeating: "play something quite long ", count: 40_000)
-    #expect(try seconds(typing: ":" + words.prefix(64_000), in: terminal, volume: 41) < 20)
-    #expect(try seconds(typing: "/" + words.prefix(4_000), in: terminal, volume: 42) < 20)
+    try finish(typing: ":" + words.prefix(64_000), in: terminal, volume: 41)
+    try finish(typing: "/" + words.prefix(4_000), in: terminal, volume: 42)
     terminal.forget()
-    #expect(try seconds(typing: ":" + words, in: terminal, volume: 43) < 20)
-    #expect(try seconds(typing: "/" + words, in: terminal, volume: 44) < 20)
+    try finish(typing: ":" + words, in: terminal, volume: 43)
+    try finish(typing: "/" + words, in: terminal, volume: 44)
     // Shown letter by letter each would take some bytes.
     #expect(terminal.sent.count < words.utf8.count)
     terminal.type("q")
@@ -88,7 +87,7 @@ struct TypingTests {
       terminal.takeUntilQuiet(milliseconds: 20)
       return false
     }
-    #expect(try seconds(typing: ":", in: terminal, volume: 45) < 20)
+    try finish(typing: ":", in: terminal, volume: 45)
     #expect(try home.run(["say", "what playlists do I have"]).output.contains("no playlists"))
     terminal.type("q")
     #expect(try terminal.end() == 0)
