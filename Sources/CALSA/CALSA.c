@@ -38,7 +38,9 @@ static int is_hardware(const char *name) { return strncmp(name, "hw:", 3) == 0 |
 static int open_pcm(const char *name, snd_pcm_t **pcm) {
   int mode = SND_PCM_NONBLOCK | (is_hardware(name) ? SND_PCM_NO_AUTO_RESAMPLE : 0);
   calsa_silence();
-  return snd_pcm_open(pcm, name, SND_PCM_STREAM_PLAYBACK, mode);
+  const int result = snd_pcm_open(pcm, name, SND_PCM_STREAM_PLAYBACK, mode);
+  // A card of an impossible number is an invalid argument to ALSA.
+  return result == -EINVAL ? -ENXIO : result;
 }
 
 static void copy_text(snd_config_t *definition, const char *key, char *text, int size) {

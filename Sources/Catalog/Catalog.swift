@@ -51,7 +51,10 @@ public final class Catalog: Sendable {
   }
 
   /// Opens a library, creating its tables or migrating an older one.
-  public static func open(_ storage: Storage) async throws(CatalogError) -> Catalog {
+  ///
+  /// A damaged file is repaired, and its old contents are kept next to it. If `mayReplace` is false, a file of which nothing can be
+  /// saved is left alone, because it may be no library but a file that somebody named by mistake.
+  public static func open(_ storage: Storage, mayReplace: Bool = true) async throws(CatalogError) -> Catalog {
     switch storage {
     case .memory:
       let thread = LibraryThread(name: "catalog")
@@ -68,7 +71,7 @@ public final class Catalog: Sendable {
         guard case .damaged = error else { throw error }
       }
       let repairer = LibraryThread(name: "catalog-repair")
-      return try await open(path, notice: try await repairer.repair(path))
+      return try await open(path, notice: try await repairer.repair(path, mayReplace: mayReplace))
     case .existingFile(let path):
       let reader = try await openReader(path)
       return try await Catalog(storage: storage, reader: reader, writer: reader)
@@ -82,6 +85,9 @@ public final class Catalog: Sendable {
     try await writer.open(path: path, access: .readWrite) { database throws(CatalogError) in
       // The order matters: the version is read before anything is written to a newer file.
       _ = try Schema.pending(database)
+      guard try !Schema.isForeign(database) else {
+        throw .cannotOpen(path: path, detail: "it belongs to another program")
+      }
       if DamageNote.exists(at: path) { try checkAll(database) }
       try database.execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA temp_store = MEMORY")
       try Schema.migrate(database)
@@ -128,7 +134,9 @@ public final class Catalog: Sendable {
   ) async throws(CatalogError) -> LibraryThread {
     let reader = LibraryThread(name: "catalog-reader", notesDamage: notesDamage)
     let prepare: @Sendable (LibraryDatabase) throws(CatalogError) -> Void = { database throws(CatalogError) in
-      guard try Schema.pending(database) < Schema.version else { throw .noLibrary(path: path) }
+      guard try Schema.pending(database) < Schema.version, try !Schema.isForeign(database) else {
+        throw .noLibrary(path: path)
+      }
       try database.execute("PRAGMA temp_store = MEMORY")
     }
     do throws(CatalogError) {

@@ -23,6 +23,7 @@ final class SndfileDecoder: AudioDecoder {
   /// Whether a frame was decoded, or the file is no Ogg. Before that no Ogg file is sought in: if its codebooks are invalid, libsndfile
   /// opens it all the same, reads nothing, and crashes in libvorbis at a seek.
   private var maySeek: Bool
+  private let isOgg: Bool
 
   let format: AudioFormat
   let frameCount: Int64?
@@ -59,7 +60,8 @@ final class SndfileDecoder: AudioDecoder {
     self.file = file
     self.handle = handle
     self.patched = patched
-    maySeek = info.format & Self.container != Self.ogg
+    isOgg = info.format & Self.container == Self.ogg
+    maySeek = !isOgg
     format = AudioFormat(sampleRate: Int(info.samplerate), channelCount: Int(info.channels))
     // libsndfile reports an unknown length as the maximum.
     frameCount = info.frames < Int64.max ? info.frames : nil
@@ -93,6 +95,12 @@ final class SndfileDecoder: AudioDecoder {
         return .frames(Int(frames))
       }
       let error = sf_error(handle)
+      if error == 0, isOgg, patched.pointee.position >= file.size {
+        // What is missing was lost on the way, because libsndfile passes over damaged pages.
+        if let frameCount { try EarlyEnd.check(decoded: position, of: frameCount, format) }
+        try checkSilence()
+        return .end
+      }
       let reason = String(cString: sf_strerror(handle))
       guard skipDamage(scratch: samples) else {
         if error != 0 { throw .broken(what: reason) }
@@ -111,6 +119,11 @@ final class SndfileDecoder: AudioDecoder {
   /// The last page of an Ogg file may declare slightly more than there is.
   private func checkEnd() throws(DecodingError) {
     if let frameCount { try EarlyEnd.check(position, soughtFrame, of: frameCount, format) }
+    try checkSilence()
+  }
+
+  /// Throws if silence replaced much of the sound.
+  private func checkSilence() throws(DecodingError) {
     guard silencedFrames > EarlyEnd.tolerance(format) else { return }
     let lost = silencedFrames
     silencedFrames = 0

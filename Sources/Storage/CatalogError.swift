@@ -58,14 +58,16 @@ extension CatalogError {
 }
 
 extension CatalogError: CustomStringConvertible {
+  private static let library = "the library"
+
   /// The description as a complete sentence.
   public var sentence: String { "\(description.prefix(1).uppercased())\(description.dropFirst())." }
 
   /// The cause and a solution, for use within a sentence.
-  public var description: String { description(of: "the library") }
+  public var description: String { description(of: Self.library) }
 
   /// The cause and a solution for a failed import whose earlier parts are stored.
-  public var partly: (cause: String, advice: String) { partly(in: "the library") }
+  public var partly: (cause: String, advice: String) { partly(in: Self.library) }
 
   /// Why the file `thing` could not be written, if that is retried.
   public func cause(in thing: String) -> String { partly(in: thing).cause }
@@ -84,13 +86,14 @@ extension CatalogError: CustomStringConvertible {
     case .noLibrary(let path): "there is no library at \(path) yet: import a folder first"
     case .newerLibrary(let path, let version, let supported):
       "\(thing) \(path) was written by a newer tuneterm (format \(version), this one knows \(supported)): "
-        + "update tuneterm, or choose another file with --library"
+        + "update tuneterm\(thing == Self.library ? ", or choose another file with --library" : "")"
     case .damaged(let path, let detail):
       "\(path) is damaged (\(detail)): start tuneterm again, which repairs it and saves what can be read"
     case .contradictory(let detail):
       "\(thing) is inconsistent (\(detail)), so nothing was changed: start tuneterm again, which checks and repairs it"
     case .cannotOpen(let path, let detail):
-      "\(thing) \(path) cannot be opened (\(detail)): check its folder, or choose another with --library"
+      "\(thing) \(path) cannot be opened (\(detail)): check its folder"
+        + (thing == Self.library ? ", or choose another with --library" : "")
     case .diskFull: "the disk is full, so nothing was changed: make room and try again"
     case .readOnly:
       "\(thing) cannot be written, so nothing was changed: check the permissions of its file and folder"

@@ -39,7 +39,7 @@ enum ImportCommand {
     var opened: Catalog?
     do throws(CatalogError) {
       if options.library == nil { Places.make(folder: places.data) }
-      let catalog = try await Catalog.open(.file(library))
+      let catalog = try await Catalog.open(.file(library), mayReplace: options.library == nil)
       opened = catalog
       if let notice = catalog.notice { StandardStreams.complain(notice) }
       let summary = try await Importer(catalog).run(

@@ -27,9 +27,9 @@ struct ALSAOutputTests {
     #expect(samples.dropFirst(reference.count).allSatisfy { $0 == 0 })
   }
 
-  @Test("says that there is no such device")
-  func unknownDevice() {
-    #expect(throws: AudioOutputError.notFound) { try AudioOutputs.make(named: "no-such-device").probe() }
+  @Test("says that there is no such device", arguments: ["no-such-device", "hw:99", "hw:99,9"])
+  func unknownDevice(name: String) {
+    #expect(throws: AudioOutputError.notFound) { try AudioOutputs.make(named: name).probe() }
   }
 
   @Test("pauses, drops and goes on without an error")

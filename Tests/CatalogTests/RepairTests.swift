@@ -257,6 +257,20 @@ import Testing
     #expect(try await catalog.statistics().trackCount == 1)
   }
 
+  @Test("file that was chosen and is no library is refused and left as it is", arguments: [true, false])
+  func foreignFile(isDatabase: Bool) async throws {
+    if isDatabase {
+      execute("CREATE TABLE page(id INTEGER PRIMARY KEY, address TEXT); INSERT INTO page VALUES(1, 'x')")
+    } else {
+      folder.write(TaggedFile(title: "Song", artist: "Quagga").bytes(), to: "library.db")
+    }
+    let bytes = folder.read("library.db")
+    let error = await #expect(throws: CatalogError.self) { _ = try await Catalog.open(.file(path), mayReplace: false) }
+    #expect(error?.description.contains(isDatabase ? "belongs to another program" : "is not a library") == true)
+    #expect(folder.read("library.db") == bytes)
+    #expect(!folder.has("library.db.damaged") && !folder.has("library.db.repaired"))
+  }
+
   @Test("damage found while running is reported, and repaired at the next start")
   func damageMetWhileRunningIsToldAndRepairedAtTheNextStart() async throws {
     try await makeLibrary()

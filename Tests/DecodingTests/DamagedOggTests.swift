@@ -139,6 +139,31 @@ struct DamagedOggTests: ProgramDecoding {
     }
   }
 
+  @Test("no sound is played twice, and the rest is missing behind a hole, which is told", arguments: [2, 4, 8])
+  func holesInVorbis(pages count: Int) throws {
+    // Ever louder, so what is heard again is quieter than what was before it.
+    let tone = Tone.samples(frames: 8 * Self.format.sampleRate, format: Self.format)
+    let samples = tone.enumerated().map { $1 * Float($0) / Float(tone.count) }
+    _ = folder.sound("whole.ogg", .vorbis, samples, format: Self.format)
+    var bytes = folder.read("whole.ogg")
+    let pages = OggPages.offsets(in: bytes)
+    var numbers = SeededNumbers(seed: UInt64(count))
+    for page in pages.indices.dropFirst(3).dropLast(2).shuffled(using: &numbers).prefix(count) {
+      bytes[pages[page] + 40] ^= 0xFF
+    }
+    let decoder = try AudioDecoders().open(path: folder.write(bytes, to: "holes.ogg"))
+    let buffer = UnsafeMutableBufferPointer<Float>.allocate(capacity: 9600)
+    defer { buffer.deallocate() }
+    var loudest: Float = 0
+    #expect(throws: DecodingError.self) {
+      while case .frames(let frames) = try decoder.read(into: buffer) {
+        let peak = buffer[..<(frames * 2)].map(abs).max() ?? 0
+        #expect(peak == 0 || peak > loudest * 0.8 || frames < 500)
+        loudest = max(loudest, peak)
+      }
+    }
+  }
+
   @Test("with damaged codebooks a seek refuses it, in what was decoded of it and at its start")
   func damagedCodebooks() {
     let samples = Tone.samples(frames: Self.format.sampleRate, format: Self.format)

@@ -66,6 +66,18 @@ import Testing
     #expect(history.last == "line 1005")
   }
 
+  @Test("file whose tables are not those of its format is kept aside and a fresh one begun", arguments: [-5, 0, 3, 6])
+  func oddVersion(version: Int) async throws {
+    var store: PlayerStateStore? = try await PlayerStateStore.open(path: path)
+    await store?.close()
+    store = nil
+    let database = try Database(path: path, access: .readWrite)
+    try database.execute("PRAGMA user_version = \(version)")
+    let opened = try await PlayerStateStore.open(path: path)
+    #expect(opened.notice?.contains(path + ".damaged") == true)
+    #expect(try await opened.load() == SavedState())
+  }
+
   @Test("damaged file is kept aside and a fresh one begun")
   func damagedFileIsKeptAsideAndAFreshOneBegun() async throws {
     folder.write(Array(repeating: UInt8(7), count: 5000), to: "queue.db")

@@ -11,16 +11,19 @@ struct LibraryRepair {
   private let path: String
   private let repaired: LibraryDatabase
 
-  /// Repairs the library at `path`, and keeps the damaged file next to it; returns a sentence about it.
+  /// Repairs the library at `path`, and keeps the damaged file next to it; returns a sentence about it. Unless `mayReplace`, a file of
+  /// which nothing can be saved is refused and left as it is.
   ///
   /// The old file stays in place until the last step, so that an interrupted repair starts again.
-  static func repair(_ path: String) throws(CatalogError) -> String {
+  static func repair(_ path: String, mayReplace: Bool = true) throws(CatalogError) -> String {
     let fresh = path + ".repaired"
     for suffix in ["", "-wal", "-shm", "-journal"] { unlink(fresh + suffix) }
     let saved: String
     do throws(CatalogError) {
       let repair = LibraryRepair(path: path, repaired: try LibraryDatabase(path: fresh, access: .readWrite))
       saved = try repair.fill()
+      let isWorthIt = mayReplace ? true : try repair.hasSaved
+      guard isWorthIt else { throw .cannotOpen(path: path, detail: "it is not a library") }
     } catch {
       for suffix in ["", "-wal", "-shm", "-journal"] { unlink(fresh + suffix) }
       throw error
@@ -48,6 +51,13 @@ struct LibraryRepair {
     ("station_title", "id"), ("title_taste", "listener, title"), ("episode_detail", "track"), ("station_name", "track"),
     ("bookmark", "id"), ("listener", "id"), ("personal", "listener, kind, item"), ("donation", "id"),
   ]
+
+  /// Whether any track or playlist was saved.
+  private var hasSaved: Bool {
+    get throws(CatalogError) {
+      try repaired.integer("SELECT EXISTS(SELECT 1 FROM track) OR EXISTS(SELECT 1 FROM playlist)") > 0
+    }
+  }
 
   private func fill() throws(CatalogError) -> String {
     try Schema.migrate(repaired)
@@ -171,5 +181,7 @@ struct LibraryRepair {
 
 extension LibraryThread {
   /// Repairs a library that is not open, on this thread; returns a sentence about it.
-  func repair(_ path: String) throws(CatalogError) -> String { try LibraryRepair.repair(path) }
+  func repair(_ path: String, mayReplace: Bool) throws(CatalogError) -> String {
+    try LibraryRepair.repair(path, mayReplace: mayReplace)
+  }
 }

@@ -46,6 +46,12 @@ enum Schema {
     "episode_detail", "station_name",
   ]
 
+  /// Whether the database has tables, but none of a library.
+  static func isForeign(_ database: LibraryDatabase) throws(CatalogError) -> Bool {
+    let names = try database.rows("SELECT name FROM sqlite_schema WHERE type = 'table'", []) { $0.text(0) }
+    return !names.isEmpty && !names.contains(where: tables.contains)
+  }
+
   /// The number of pending steps; throws `newerLibrary` if the library is newer than this program.
   static func pending(_ database: LibraryDatabase) throws(CatalogError) -> Int {
     let found = Int(try database.integer("PRAGMA user_version"))

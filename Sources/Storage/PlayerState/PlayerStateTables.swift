@@ -26,12 +26,17 @@ struct PlayerStateTables {
     let sound = try database.row("PRAGMA quick_check(1)") { $0.text(0) }
     guard sound == "ok" else { throw .damaged(path: database.path, detail: sound ?? "no answer") }
     guard found < version else { return }
-    try database.transaction { () throws(CatalogError) in
-      if found < 5 { try database.execute(toFive) }
-      if found < 6 { try database.execute(toSix) }
-      if found < 7 { try database.execute("ALTER TABLE state ADD COLUMN starter INTEGER") }
-      try database.execute(
-        "CREATE TABLE request(entry INTEGER PRIMARY KEY, label TEXT NOT NULL); PRAGMA user_version = \(version)")
+    do throws(CatalogError) {
+      try database.transaction { () throws(CatalogError) in
+        if found < 5 { try database.execute(toFive) }
+        if found < 6 { try database.execute(toSix) }
+        if found < 7 { try database.execute("ALTER TABLE state ADD COLUMN starter INTEGER") }
+        try database.execute(
+          "CREATE TABLE request(entry INTEGER PRIMARY KEY, label TEXT NOT NULL); PRAGMA user_version = \(version)")
+      }
+    } catch .unexpected(let detail) {
+      // Its tables are not those of the format that it claims.
+      throw .damaged(path: database.path, detail: detail)
     }
   }
 

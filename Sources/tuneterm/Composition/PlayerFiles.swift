@@ -84,7 +84,7 @@ struct PlayerFiles {
     do {
       if options.isDemo { return try await Catalog.open(.memory) }
       if options.library == nil { await make(folder: places.data) }
-      return try await Catalog.open(.file(path))
+      return try await Catalog.open(.file(path), mayReplace: options.library == nil)
     } catch {
       switch error {
       case .cannotOpen, .readOnly: break
