@@ -18,10 +18,12 @@ public enum PlaylistFileWriter {
   }
 
   /// Writes `tracks` to a new file at the absolute `path` and returns its path; `.m3u8` is appended to names without a known extension.
+  /// In a folder, the file is called `name`.
   ///
   /// An existing file is never replaced, because that could not be undone.
   public static func write(_ tracks: [Track], named name: String, to path: String) throws(Failure) -> String {
-    let path = isPlaylist(path) ? path : path + ".m3u8"
+    let chosen = file(named: name, at: path)
+    let path = isPlaylist(chosen) ? chosen : chosen + ".m3u8"
     let folder = FolderWalk.split(path).folder
     let text =
       switch FileEnding.of(path) {
@@ -36,7 +38,8 @@ public enum PlaylistFileWriter {
   /// Writes `feeds` as OPML to a new file at the absolute `path` and returns its path; a name
   /// without the extension gets it.
   public static func write(feeds: [(title: String, address: String)], to path: String) throws(Failure) -> String {
-    let path = FileEnding.of(path) == "opml" || FileEnding.of(path) == "xml" ? path : path + ".opml"
+    let chosen = file(named: "Podcasts", at: path)
+    let path = ["opml", "xml"].contains(FileEnding.of(chosen)) ? chosen : chosen + ".opml"
     var text = opmlHead("Podcasts")
     for feed in feeds {
       let title = escaped(feed.title)
@@ -44,6 +47,14 @@ public enum PlaylistFileWriter {
     }
     try write(text + opmlEnd, to: path)
     return path
+  }
+
+  /// `path`, or a file called `name` in it if it is a folder.
+  private static func file(named name: String, at path: String) -> String {
+    var information = stat()
+    guard stat(path, &information) == 0, information.st_mode & S_IFMT == S_IFDIR else { return path }
+    let name = line(name).replacingText("/", with: "-")
+    return (path == "/" ? "/" : path + "/") + (name.hasPrefix(".") ? "-" + name.dropFirst() : name)
   }
 
   /// Writes a new file.

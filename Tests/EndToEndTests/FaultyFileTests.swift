@@ -42,6 +42,16 @@ struct FaultyFileTests {
     #expect(try start().errors.contains("it is not a file"))
   }
 
+  @Test("where no file may grow it plays, and says what is not saved")
+  func fileSizeLimit() throws {
+    let run = try CommandRun(
+      ["sh", "-c", "ulimit -f 0; exec \"$0\" --output null", ProgramUnderTest.path], input: "volume 30\n",
+      environment: home.environment)
+    #expect(run.status == 0)
+    #expect(run.output == "Volume 30.\n", "\(run.errors)")
+    #expect(run.errors.contains("the queue will not be saved"), "\(run.errors)")
+  }
+
   @Test("a config that is too large is told")
   func large() throws {
     home.configure(String(repeating: "# a comment\n", count: 100_000))

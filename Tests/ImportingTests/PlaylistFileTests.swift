@@ -1,3 +1,4 @@
+import Files
 import Catalog
 import Glibc
 import Importing
@@ -93,6 +94,15 @@ import Testing
     #expect(throws: PlaylistFileWriter.Failure.self) {
       _ = try PlaylistFileWriter.write([], named: "List", to: path)
     }
+  }
+
+  @Test("a folder gets a file called as the list is", arguments: ["Road Trip", "a/b", "..", "new\nline"])
+  func intoFolder(name: String) throws {
+    folder.makeFolders(for: "lists/x")
+    let path = try PlaylistFileWriter.write([], named: name, to: folder.file("lists"))
+    #expect(path.hasPrefix(folder.file("lists") + "/") && path.hasSuffix(".m3u8"))
+    #expect(FolderNames.read(folder.file("lists"))?.count == 1)
+    #expect(!path.contains("\n"))
   }
 
   @Test func fileThatCannotBeWrittenIsToldWithTheWayOut() throws {

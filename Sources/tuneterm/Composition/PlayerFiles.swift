@@ -87,7 +87,7 @@ struct PlayerFiles {
       return try await Catalog.open(.file(path), mayReplace: options.library == nil)
     } catch {
       switch error {
-      case .cannotOpen, .readOnly: break
+      case .cannotOpen, .readOnly, .diskFull, .diskFailed: break
       default: throw Refusal(text: "\(error)")
       }
       if let catalog = await readOnlyCatalog(path, &warnings) { return catalog }
