@@ -24,7 +24,7 @@ public final class CursesTerminal: TerminalDriver {
     let encoding = TextEncoding.ofEnvironment
     let exchange = Exchange(size: CursesScreen.currentSize())
     self.exchange = exchange
-    Thread.start(name: "terminal") {
+    let isStarted = Thread.startNow(name: "terminal") {
       do throws(CursesTerminalError) {
         try CursesScreen.lookUpTerminal()
         exchange.start.withLock { $0 = .ready }
@@ -38,6 +38,10 @@ public final class CursesTerminal: TerminalDriver {
         return exchange.end()
       }
       screen.run()
+    }
+    guard isStarted else {
+      hasLeft.store(true, ordering: .relaxed)
+      throw .noThread
     }
     exchange.released.wait()
     if case .refused(let error) = exchange.start.withLock({ $0 }) {

@@ -5,6 +5,8 @@ public enum CursesTerminalError: Error, Hashable, Sendable, CustomStringConverti
   case unknownTerminal(String)
   /// The terminal cannot place its cursor (TERM=dumb).
   case cannotPlaceCursor(String)
+  /// The system allows no thread for the screen.
+  case noThread
 
   /// A sentence with a solution.
   public var description: String {
@@ -16,6 +18,8 @@ public enum CursesTerminalError: Error, Hashable, Sendable, CustomStringConverti
       "The terminal type “\(name)” is unknown here; set TERM to one that is, for example xterm, or install its terminfo entry."
     case .cannotPlaceCursor(let name):
       "A terminal of type “\(name)” cannot show a full screen."
+    case .noThread:
+      "The system allows no further threads for the screen; end other programs, or raise the limit that “ulimit -u” shows."
     }
   }
 }

@@ -3,22 +3,53 @@ internal import Glibc
 
 /// Starts long-lived threads: decoding, output, terminal, catalog.
 public enum Thread {
-  private final class Body {
+  private final class Body: Sendable {
     let name: String
-    let run: () -> Void
-    init(_ name: String, _ run: @escaping () -> Void) {
+    let run: @Sendable () -> Void
+    init(_ name: String, _ run: @escaping @Sendable () -> Void) {
       self.name = name
       self.run = run
     }
   }
 
-  /// Starts a detached thread that runs `body`.
+  /// The threads that the system has refused so far, the oldest first, and what is called at the first of them.
+  private static let refused = Locked<(bodies: [Body], onShortage: @Sendable () -> Void)>(([], {}))
+
+  /// Sets what is called, on any thread, each time the system begins to refuse threads.
+  public static func onShortage(_ body: @escaping @Sendable () -> Void) { refused.withLock { $0.onShortage = body } }
+
+  /// Starts a detached thread that runs `body`. If the system refuses another thread, the loop tries again until it allows one.
   ///
   /// All signals are blocked, because the loop handles them, except those of faults and SIGPROF, with which Swift's
   /// backtracer stops all threads so that none draws on the restored terminal.
   ///
   /// `name` is shown by `top -H`, cut to 15 bytes.
   public static func start(name: String, _ body: @escaping @Sendable () -> Void) {
+    let body = Body(name, body)
+    if create(body) { return }
+    let onShortage = refused.withLock { refused in
+      refused.bodies.append(body)
+      return refused.bodies.count == 1 ? refused.onShortage : nil
+    }
+    guard let onShortage else { return }
+    onShortage()
+    Task { @LoopActor in startLater() }
+  }
+
+  /// Does the same, but returns false if the system refuses; for a caller that blocks the loop until the thread has answered.
+  public static func startNow(name: String, _ body: @escaping @Sendable () -> Void) -> Bool { create(Body(name, body)) }
+
+  @LoopActor
+  private static func startLater() {
+    EventLoop.shared.schedule(after: .milliseconds(100)) {
+      while let next = refused.withLock({ $0.bodies.first }) {
+        guard create(next) else { return startLater() }
+        refused.withLock { _ = $0.bodies.removeFirst() }
+      }
+    }
+  }
+
+  private static func create(_ body: Body) -> Bool {
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)
     pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
@@ -29,18 +60,19 @@ public enum Thread {
     for fault in [SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGSYS, SIGTRAP, SIGPROF] { sigdelset(&all, fault) }
     pthread_sigmask(SIG_SETMASK, &all, &before)
     var thread = pthread_t()
-    let argument = Unmanaged.passRetained(Body(name, body)).toOpaque()
-    let failed = pthread_create(
+    let argument = Unmanaged.passRetained(body)
+    let failure = pthread_create(
       &thread, &attributes,
       { argument in
         let body = Unmanaged<Body>.fromOpaque(argument!).takeRetainedValue()
         clinux_name_thread(body.name)
         body.run()
         return nil
-      }, argument)
+      }, argument.toOpaque())
     pthread_sigmask(SIG_SETMASK, &before, nil)
     pthread_attr_destroy(&attributes)
-    precondition(failed == 0, "the system allows no further thread")
+    if failure != 0 { argument.release() }
+    return failure == 0
   }
 
   /// The kernel's ID of the calling thread.

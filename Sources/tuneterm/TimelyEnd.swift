@@ -9,9 +9,16 @@ enum TimelyEnd {
   /// Ends the program soon, after `farewell`, even if nothing else does; unsaved changes are lost then.
   ///
   /// `status` is the exit status in that case.
+  @LoopActor
   static func begin(status: Int32 = 0, _ farewell: @escaping @Sendable () -> Void = {}) {
-    Thread.start(name: "timely-end") {
+    let isStarted = Thread.startNow(name: "timely-end") {
       usleep(limit)
+      farewell()
+      _exit(status)
+    }
+    guard !isStarted else { return }
+    // Then nothing but the lack of threads holds the loop up.
+    EventLoop.shared.schedule(after: .microseconds(Int(limit))) {
       farewell()
       _exit(status)
     }

@@ -73,6 +73,7 @@ func onLoop(takingSignals: Bool = true, _ body: @escaping @LoopActor () async ->
     StandardStreams.complain(complaint)
     end(1)
   }
+  Thread.onShortage { StandardStreams.complain(ThreadShortage.sentence) }
   if takingSignals { Signals.block([SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGTSTP, SIGCONT]) }
   EventLoop.shared.becomeGlobalExecutor()
   Task { @LoopActor in

@@ -100,6 +100,9 @@ final class Composition {
     phrases.save = { await saver.save() }
     connect(settings)
     watch()
+    Thread.onShortage { [weak self] in
+      Task { @LoopActor in self?.complain(ThreadShortage.sentence) }
+    }
     settings.restoreLibraryShare()
     await config.apply(to: settings)
     await settings.loadTables()
