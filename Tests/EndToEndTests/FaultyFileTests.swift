@@ -9,7 +9,7 @@ struct FaultyFileTests {
   /// Runs line mode to its end: it must start, whatever lies there.
   private func start() throws -> CommandRun {
     let run = try home.run(["--output", "null"], input: "volume 30\n")
-    #expect(run.output == "Volume 30.\n", "\(run.errors)")
+    #expect(run.output.hasPrefix("Volume 30."), "\(run.errors)")
     return run
   }
 
@@ -48,7 +48,7 @@ struct FaultyFileTests {
       ["sh", "-c", "ulimit -f 0; exec \"$0\" --output null", ProgramUnderTest.path], input: "volume 30\n",
       environment: home.environment)
     #expect(run.status == 0)
-    #expect(run.output == "Volume 30.\n", "\(run.errors)")
+    #expect(run.output.hasPrefix("Volume 30."), "\(run.errors)")
     #expect(run.errors.contains("the queue will not be saved"), "\(run.errors)")
   }
 

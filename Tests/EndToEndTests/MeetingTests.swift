@@ -5,6 +5,7 @@ import Testing
 
 @Suite("How a player and its clients find each other")
 final class MeetingTests {
+  // A reply may add that it is not saved yet, on a busy machine.
   private let home = PrivateHome()
   private var socket: String { home.folder.file("runtime/tuneterm.sock") }
   /// How often a player is told to end and needed again at once: the number of `$TUNETERM_QUITS`, else 12.
@@ -17,7 +18,7 @@ final class MeetingTests {
     for number in 1...Self.quits {
       let volume = number % 100 + 1
       let run = try home.run(["say", "--output", "null", "volume \(volume)"])
-      #expect(run.output == "Volume \(volume).\n", "\(run.errors)")
+      #expect(run.output.hasPrefix("Volume \(volume)."), "\(run.errors)")
       // One that was told to end by a phrase goes on ending behind its reply.
       if number % 2 == 0 { #expect(try home.run(["say", "quit"]).status == 0) } else { try quit() }
     }
@@ -38,7 +39,7 @@ final class MeetingTests {
       for (number, player) in players.enumerated() { try player.write("volume 1\(number)\n", by: Deadline()) }
       for (number, player) in players.enumerated() {
         #expect(Deadline().waits { player.takeOutput(within: 10) && player.output.last == 10 })
-        #expect(String(decoding: player.output, as: UTF8.self) == "Volume 1\(number).\n")
+        #expect(String(decoding: player.output, as: UTF8.self).hasPrefix("Volume 1\(number)."))
         #expect(!String(decoding: player.errors, as: UTF8.self).contains("running"))
       }
       for player in players { player.closeInput() }
@@ -52,7 +53,7 @@ final class MeetingTests {
     for _ in 0..<3 {
       let screens = try (0..<2).map { _ in try FakeTerminal([ProgramUnderTest.path], home: home) }
       for screen in screens { try screen.wait(for: "Nothing is playing") }
-      #expect(Deadline().waits { (try? home.run(["say", "volume 23"]).output) == "Volume 23.\n" })
+      #expect(Deadline().waits { (try? home.run(["say", "volume 23"]).output.hasPrefix("Volume 23.")) == true })
       #expect(try home.run(["quit"]).status == 0)
       for screen in screens { #expect(try screen.end() == 0) }
       #expect(try home.run(["say", "volume 24"]).status == 0)
@@ -73,7 +74,8 @@ final class MeetingTests {
       for player in players {
         #expect(player.ended(by: Deadline()) == 0)
         while player.takeOutput(within: 100) {}
-        #expect(String(decoding: player.output, as: UTF8.self) == "Volume 41.\nVolume 42.\n")
+        let replies = String(decoding: player.output, as: UTF8.self).split(separator: "\n")
+        #expect(replies.map { $0.prefix(10) } == ["Volume 41.", "Volume 42."])
         #expect(!String(decoding: player.errors, as: UTF8.self).contains("ending"))
       }
     }
@@ -135,7 +137,7 @@ final class MeetingTests {
     // A player that none is to find needs neither.
     let demo = try home.run(
       ["--demo", "--output", "null"], input: "volume 30\n", environment: places)
-    #expect(demo.output == "Volume 30.\n")
+    #expect(demo.output.hasPrefix("Volume 30."))
     #expect(demo.errors.isEmpty, "\(demo.errors)")
   }
 
@@ -156,7 +158,7 @@ final class MeetingTests {
       func run(_ words: [String], in environment: [String: String]) throws -> CommandRun {
         try CommandRun([ProgramUnderTest.path] + words, environment: environment)
       }
-      #expect(try run(["say", "--output", "null", "volume 30"], in: starter).output == "Volume 30.\n")
+      #expect(try run(["say", "--output", "null", "volume 30"], in: starter).output.hasPrefix("Volume 30."))
       for environment in environments {
         let status = try run(["status", "--format", "{volume}"], in: environment)
         #expect(status.output == "30\n", "\(starter) → \(environment): \(status.errors)")
@@ -171,7 +173,7 @@ final class MeetingTests {
     let follower = try ControlClient(path: socket)
     #expect(try follower.send(.follow).outcome == 0)
     let idle = try (0..<140).map { _ in try RawClient(path: socket) }
-    #expect(try home.run(["say", "volume 31"]).output == "Volume 31.\n")
+    #expect(try home.run(["say", "volume 31"]).output.hasPrefix("Volume 31."))
     #expect(try follower.nextEvent(within: 60)?.status.volume == 31)
     try quit()
     withExtendedLifetime(idle) {}
@@ -215,14 +217,14 @@ final class MeetingTests {
     let run = try CommandRun(
       ["sh", "-c", "ulimit -S -n 24; exec \"$0\" --output null", ProgramUnderTest.path], input: "volume 30\n",
       environment: home.environment)
-    #expect(run.output == "Volume 30.\n", "\(run.errors)")
+    #expect(run.output.hasPrefix("Volume 30."), "\(run.errors)")
   }
 
   @Test("lines that go to a player, and never end, can be ended by a signal", arguments: [SIGINT, SIGTERM, SIGHUP])
   func endlessLines(signal: Int32) throws {
     #expect(try home.run(["say", "--output", "null", "volume 30"]).status == 0)
     let lines = try Conversation([], home: home)
-    #expect(try lines.say("volume 31") == "Volume 31.")
+    #expect(try lines.say("volume 31").hasPrefix("Volume 31."))
     kill(lines.id, signal)
     #expect(try lines.end().status == 128 + signal)
     try quit()
@@ -238,16 +240,16 @@ final class MeetingTests {
       ["sh", "-c", "ulimit -n 64; exec \"$0\" serve --output null", ProgramUnderTest.path],
       environment: home.environment)
     #expect(Deadline().waits { (try? ControlClient(path: socket)) != nil })
-    #expect(try home.run(["say", "volume 30"]).output == "Volume 30.\n")
+    #expect(try home.run(["say", "volume 30"]).output.hasPrefix("Volume 30."))
     let idle = try (0..<60).map { _ in try RawClient(path: socket) }
-    #expect(try home.run(["say", "volume 31"]).output == "Volume 31.\n")
+    #expect(try home.run(["say", "volume 31"]).output.hasPrefix("Volume 31."))
     // None is left even for its own threads.
     var more = try (0..<20).map { _ in try RawClient(path: socket) }
     // A loop that spins takes every second as a whole.
     #expect(try Deadline().waits { try processorShare(of: player.id) < 0.3 })
     #expect(kill(player.id, 0) == 0)
     more.removeAll()
-    #expect(try home.run(["say", "volume 32"]).output == "Volume 32.\n")
+    #expect(try home.run(["say", "volume 32"]).output.hasPrefix("Volume 32."))
     try quit()
     #expect(player.ended(by: Deadline()) == 0)
     withExtendedLifetime(idle) {}

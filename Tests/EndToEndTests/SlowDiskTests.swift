@@ -90,7 +90,7 @@ struct SlowDiskTests {
 
   /// Says something that has nothing to do with the disk. If it waited for the disk, there would be no reply at all.
   private func answers(_ volume: Int) throws {
-    #expect(try home.run(["say", "volume \(volume)"]).output == "Volume \(volume).\n")
+    #expect(try home.run(["say", "volume \(volume)"]).output.hasPrefix("Volume \(volume)."))
   }
 
   @Test("an import can be stopped, all else is answered, and the end comes")
