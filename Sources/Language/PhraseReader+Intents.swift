@@ -35,7 +35,9 @@ extension PhraseReader {
       if read.isPlainlyRead {
         pieces.append((read.moved(by: Int(tokens[range.lowerBound].start)), 1, true))
       } else if let words = parser.tokens(of: text),
-        let guessed = try await readAsIntent(text, words, in: context, today, names)
+        let guessed = try await readAsIntent(text, words, in: context, today, names),
+        // "What an evening, never again" is no verdict on the song.
+        !guessed.interpretation.requests.contains(where: \.writesTaste)
       {
         pieces.append((guessed.interpretation, guessed.probability, false))
       }
@@ -54,24 +56,24 @@ extension PhraseReader {
 
   /// Makes a request only an offer if the classifier is sure that the phrase asks a player for nothing: "no dear, the blue cup"
   /// does not play Blue.
-  func doubt(_ interpretation: inout Interpretation, _ today: CalendarDate) async throws {
-    guard parser.classifier != nil, interpretation.parts.isEmpty, let best = interpretation.best,
-      best.certainty > .weak,
-      !best.request.asks, !best.request.isUnsupported, let tokens = parser.tokens(of: interpretation.phrase),
-      tokens.count > 2
+  func doubt(_ interpretation: inout Interpretation, in context: Context, _ today: CalendarDate) async throws {
+    guard parser.classifier != nil, !context.isIdle, interpretation.parts.isEmpty, let best = interpretation.best,
+      best.certainty > .weak, best.request.isPlay, let tokens = parser.tokens(of: interpretation.phrase),
+      // Whoever says what to play means it, whether it is there or not.
+      tokens.count > 1, !tokens.list.contains(where: { ClauseWords.plays.contains($0.hash) })
     else { return }
     let names = try await names(in: tokens)
-    guard let guess = parser.guesses(tokens, today, names).first, guess.canonical == nil,
+    guard let guess = parser.guesses(tokens, today, names).first, guess.canonical == nil, guess.namesMusic,
       guess.probability >= Self.doubtfulProbability
     else { return }
     interpretation.readings[0].certainty = .weak
   }
 
   /// How much more likely a request must be whose name consists of ordinary words.
-  private static let doubtOfOrdinaryName: Float = 0.3
+  private static let doubtOfOrdinaryName: Float = 0.35
 
   /// The probability of asking for nothing from which a request is only offered.
-  private static let doubtfulProbability: Float = 0.8
+  private static let doubtfulProbability: Float = 0.65
 
   /// The reading of the most likely canonical phrase for `phrase`, and how likely that is; nil if there is none. One that is
   /// not likely enough to be performed has a weak certainty.
@@ -96,6 +98,8 @@ extension PhraseReader {
       probability += other.probability
     }
     let isLikely = probability >= leastProbability
+    // Questions are not offered, they are answered.
+    if !isLikely, requests.contains(where: \.asks) { return nil }
     // Several requests cannot be offered as one.
     if !isLikely, requests.count > 1 { return nil }
     interpretation.weak = []
@@ -127,6 +131,8 @@ struct IntentGuess {
   var probability: Float
   /// True if a name in the phrase consists of ordinary words.
   var hasOrdinaryName: Bool
+  /// True if there is a name, a genre or a mood in the phrase.
+  var namesMusic: Bool
 }
 
 extension PhraseParser {
@@ -148,7 +154,7 @@ extension PhraseParser {
       let guesses = likely.map {
         IntentGuess(
           canonical: input.filled(classifier.canonical[$0]), probability: probabilities[$0] / sum,
-          hasOrdinaryName: input.hasOrdinaryName)
+          hasOrdinaryName: input.hasOrdinaryName, namesMusic: input.namesMusic)
       }
       if guesses.first?.probability ?? 0 > best.first?.probability ?? 0 { best = guesses }
     }
@@ -207,6 +213,15 @@ extension Interpretation {
     }
   }
 
+  /// The maximum number of words of an unknown name that is believed.
+  private static let longestUnknownName = 5
+
+  /// True if no rule reads it with certainty, or only by taking much of it for an unknown name.
+  var mayBeMisread: Bool {
+    guard let best, best.certainty > .weak else { return true }
+    return best.unknownNames.contains { $0.count > Self.longestUnknownName }
+  }
+
   /// All requests, in order.
   fileprivate var requests: [Request] { (parts.isEmpty ? [self] : parts).compactMap { $0.best?.request } }
 }
@@ -229,9 +244,11 @@ extension Request {
   /// The probability with which the classifier must choose a request that is performed: the more it changes, the higher.
   fileprivate var leastProbability: Float {
     switch self {
-    case .search, .question: 0.3
-    case .command, .play: 0.5
-    default: 0.6
+    case .search, .question: 0.5
+    case .command(.deletePlaylist), .command(.clearQueue), .command(.removeFromQueue), .updateAffinity: 0.8
+    case .command: 0.5
+    case .play: 0.6
+    default: 0.7
     }
   }
 }

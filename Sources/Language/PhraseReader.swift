@@ -48,7 +48,7 @@ public struct PhraseReader: Sendable {
       if context.isIdle { interpretation.trustNames(tokens) }
     }
     if context.isIdle { interpretation.preferShuffledPlay() }
-    try await doubt(&interpretation, today)
+    try await doubt(&interpretation, in: context, today)
     interpretation.joinModes()
     for place in interpretation.parts.indices {
       interpretation.parts[place] = try await held(interpretation.parts[place])
@@ -144,7 +144,7 @@ public struct PhraseReader: Sendable {
       let other = try await readWithNames(rearranged.edited, in: phrase, context, today)
       if !other.isUnsure, other.leftOut.isEmpty, other.best?.hasVerb == true { return other }
     }
-    guard guessing else { return interpretation }
+    guard guessing, interpretation.mayBeMisread else { return interpretation }
     return try await readByIntents(phrase, tokens, in: context, today, names) ?? interpretation
   }
 

@@ -31,8 +31,11 @@ struct ClassifierInput {
   private(set) var words: [String] = []
   /// The text of each slot, in the order of the phrase.
   private(set) var slots: [(slot: Slot, text: String)] = []
-  /// True if a name consists of ordinary words only: "the middle" may not be the song.
+  /// True if a name is a single word or consists of ordinary words: "the middle" may not be the song. The same goes for moods.
   private(set) var hasOrdinaryName = false
+
+  /// True if there is a name, a genre or a mood.
+  var namesMusic: Bool { slots.contains { [.name, .playlist, .genre, .mood].contains($0.slot) } }
 
   /// The words of `tokens`, in which `spans` are recognized. With `editsPlaylists`, the names of playlists fill `{playlist}`,
   /// otherwise `{name}`. `isOrdinary` tells which words people use in any phrase.
@@ -49,8 +52,12 @@ struct ClassifierInput {
         continue
       }
       let slot = span.slot == .playlist && !editsPlaylists ? .name : span.slot
-      if span.slot == .name,
-        span.range.allSatisfy({ !tokens[$0].isProper && tokens[$0].quotation == 0 && isOrdinary(tokens.folded($0)) })
+      if span.slot == .mood
+        || span.slot == .name
+          && span.range.allSatisfy({ index in
+            !tokens[index].isProper && tokens[index].quotation == 0
+              && (span.range.count == 1 || isOrdinary(tokens.folded(index)))
+          })
       {
         hasOrdinaryName = true
       }

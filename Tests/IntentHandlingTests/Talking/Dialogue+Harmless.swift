@@ -2,7 +2,7 @@ extension Dialogue {
   static let harmless = Dialogue(
     name: "titles with their artists, examples and forms of address are no other requests",
     lines: [
-      Line("my head's splitting and this isn't helping, so, you know, other music", "I didn't understand that. …"),
+      Line("my head's splitting and this isn't helping, so, you know, other music", "Here's …"),
       Line("copper bloom, nilo vantage", "Here's “Copper Bloom” by Nilo Vantage."),
       Line("tilda brandvik quartet, hello", "Here's “Hello” by Tilda Brandvik Quartet."),
       Line("nilo vantage, fennimore vale", "Here's Nilo Vantage and Fennimore Vale: …"),

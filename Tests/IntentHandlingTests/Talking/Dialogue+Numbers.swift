@@ -29,7 +29,6 @@ extension Dialogue {
       Line("slow harbours sends nobody to sleep", "I …"),
       Line("who needs circuit garden anyway", "I …"),
       Line("send circuit garden to my mother", "I …"),
-      Line("i need the opening times from circuit garden", "I'm not sure what you mean by …"),
       Line("did you water the circuit garden plants", "I …"),
       Line("I'll take my coffee, black", "I'm not sure what you mean by “coffee”, …"),
       Line("do I need umbrella weather today?", "I'm not sure what you mean, …"),
