@@ -27,6 +27,8 @@ extension PhraseReader {
     }
     guard (3...Self.mostPieces + 1).contains(starts.count) else { return whole?.interpretation }
     var pieces: [(interpretation: Interpretation, probability: Float, isRead: Bool)] = []
+    // "Play Lanterns, but not the live one": what denies or limits a request is no remark beside it.
+    var isLimited = false
     for (start, end) in zip(starts, starts.dropFirst()) {
       let range = clauses.trimmed(start..<end)
       guard !range.isEmpty, range.contains(where: { tokens[$0].weight >= .negation }) else { continue }
@@ -40,9 +42,11 @@ extension PhraseReader {
         !guessed.interpretation.requests.contains(where: \.writesTaste)
       {
         pieces.append((guessed.interpretation, guessed.probability, false))
+      } else if range.contains(where: { tokens[$0].weight == .negation }), clauses.costOfLeavingOut(range) == nil {
+        isLimited = true
       }
     }
-    if pieces.contains(where: \.isRead) {
+    if !isLimited, pieces.contains(where: \.isRead) {
       let asked = pieces.filter { $0.isRead || $0.probability >= Self.addedProbability }.map(\.interpretation)
       if asked.count > 1 || whole.map({ $0.interpretation.isUnsure || $0.probability < Self.addedProbability }) ?? true
       {
@@ -72,6 +76,9 @@ extension PhraseReader {
   /// How much more likely a request must be whose name consists of ordinary words.
   private static let doubtOfOrdinaryName: Float = 0.35
 
+  /// The same for phrases with a negation, which may limit the request.
+  private static let doubtOfDenial: Float = 0.15
+
   /// The probability of asking for nothing from which a request is only offered.
   private static let doubtfulProbability: Float = 0.65
 
@@ -89,7 +96,8 @@ extension PhraseReader {
     let requests = interpretation.requests
     // While nothing plays, nothing is lost by playing what was not meant.
     let doubt = guess.hasOrdinaryName && !context.isIdle ? Self.doubtOfOrdinaryName : 0
-    let leastProbability = requests.leastProbability + doubt
+    let isDenied = tokens.list.contains { $0.weight == .negation }
+    let leastProbability = requests.leastProbability + doubt + (isDenied ? Self.doubtOfDenial : 0)
     for other in guesses.dropFirst() where probability < leastProbability {
       guard let canonical = other.canonical,
         let same = try await readCanonical(canonical, context, today)?.requests,

@@ -22,7 +22,12 @@ extension Places {
 
   /// The trained intents, `assets/training/intents`; nil if they are missing or damaged, which leaves fewer phrases understood.
   func classifier() -> IntentClassifier? {
-    assets.flatMap { MappedFile($0 + "/training/intents") }.flatMap { IntentClassifier($0.bytes, of: $0) }
+    guard let file = assets.flatMap({ MappedFile($0 + "/training/intents") }),
+      let classifier = IntentClassifier(file.bytes, of: file)
+    else { return nil }
+    // As with the grammar, the check has read all of it.
+    file.release()
+    return classifier
   }
 
   private func compiledGrammar(_ files: [GrammarFile]) throws(Refusal) -> Grammar {

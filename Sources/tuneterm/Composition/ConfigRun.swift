@@ -59,9 +59,12 @@ final class ConfigRun {
       switch line.content.inFull {
       case .set(let name, _) where SettingName(rawValue: name) != nil: continue
       case .set(let name, let value):
-        let answered = await phrases.answer("set \(name) \(value)")
+        let phrase = "set \(name) \(value)"
+        // A misspelled setting is told, whatever the phrase may mean.
+        let answered = phrases.isDoubtful(phrase) ? nil : await phrases.answer(phrase)
         reply =
-          answered.outcome == .notUnderstood ? Reply(.couldNot, "\(SettingError.unknown(name))") : answered
+          answered.flatMap { $0.outcome == .notUnderstood ? nil : $0 }
+          ?? Reply(.couldNot, "\(SettingError.unknown(name))")
       case .bind(let key, let phrase): reply = await phrases.assistant.perform(.bind(key: key, phrase: phrase))
       case .phrase(let phrase): reply = await phrases.answer(phrase)
       }
