@@ -108,14 +108,15 @@ extension Model {
     return [.loadTrackDetails(track.id, pictureSize: size)]
   }
 
+  /// Whether the view may have changed by what was just replied to: a like, a new playlist.
+  public var changesByReplies: Bool { library.view.changesByReplies }
+
   private mutating func show(_ reply: ScreenReply?) -> [Effect] {
     self.reply = reply
     isReplyUnread = isReplyUnread && awaitsReply
     // A tip never makes a reply longer by a line.
     let lines = { [width = replyWidth] in ReplyText(reply, hint: $0, width: width, limit: .max).lines.count }
     hint = reply?.isError == false ? hints.take { lines($0) == lines(nil) } : nil
-    // A like or a new playlist is shown immediately.
-    if library.view.changesByReplies { library.invalidate() }
     // A number now chooses one of them.
     if reply?.alternatives.isEmpty == false { pending = PendingKeys() }
     if let reply, !reply.found.isEmpty {

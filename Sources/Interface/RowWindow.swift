@@ -20,6 +20,8 @@ struct RowWindow<Row: Hashable & Sendable>: Hashable, Sendable {
   }
 
   /// Moves loaded rows together to `start`; returns false without changes if not all rows in between are loaded.
+  ///
+  /// Here and in `remove`, the answer to a pending request comes from before the change, so it is outdated.
   mutating func move(_ moved: RangeSet<Int>, to start: Int) -> Bool {
     guard let first = moved.ranges.first?.lowerBound, let last = moved.ranges.last?.upperBound,
       min(first, start) >= offset, max(last, start + moved.count) <= offset + rows.count
@@ -27,6 +29,7 @@ struct RowWindow<Row: Hashable & Sendable>: Hashable, Sendable {
     let chosen = moved.numbers.map { rows[$0 - offset] }
     rows = rows.indices.filter { !moved.contains($0 + offset) }.map { rows[$0] }
     rows.insert(contentsOf: chosen, at: start - offset)
+    keepShown()
     return true
   }
 
@@ -36,7 +39,14 @@ struct RowWindow<Row: Hashable & Sendable>: Hashable, Sendable {
       first >= offset, last <= offset + rows.count
     else { return false }
     rows = rows.indices.filter { !removed.contains($0 + offset) }.map { rows[$0] }
+    keepShown()
     return true
+  }
+
+  /// Shows the rows as they are until the library has changed accordingly, and says so.
+  private mutating func keepShown() {
+    isStale = false
+    pending = nil
   }
 
   /// Requests everything again when next needed.

@@ -308,6 +308,7 @@ final class ScreenSession {
       guard !reply.text.isEmpty, !reply.isSuperseded else { return }
       let found = reply.items.isEmpty ? [] : await services.library.rows(of: reply.items)
       receive(.reply(ScreenReply(reply, found: found)))
+      if model.changesByReplies { receive(.libraryChanged) }
     }
   }
 }

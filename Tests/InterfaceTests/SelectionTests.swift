@@ -140,6 +140,19 @@ func rowThatIsMovedTwiceBeforeItIsLoaded() {
   #expect(rows.map(\.1) == [RangeSet(499..<500), RangeSet(498..<499)])
 }
 
+@Test("rows that were asked for before a row was moved do not undo the move", arguments: ["K", "D"])
+func rowsAskedForBeforeAMoveDoNotUndoIt(key: String) {
+  var screen = Screen()
+  screen.press("g p Right j j")
+  // The library has changed, and the answer comes after the key.
+  let late = screen.model.update(.libraryChanged)
+  _ = screen.model.update(.key(Key(name: key)!))
+  let shown = screen.lines[2...6].map { $0.split(separator: " ")[1] }
+  for case .loadLibrary(let request) in late { _ = screen.model.update(.library(screen.shelf.answer(request))) }
+  #expect(screen.lines[2...6].map { $0.split(separator: " ")[1] } == shown)
+  #expect(shown[0] == (key == "K" ? "Two" : "One"))
+}
+
 @Test("marked rows of a playlist move together, and stay marked") func markedRowsOfAPlaylistMoveTogether() {
   var screen = Screen()
   screen.press("g p Right j V j J")

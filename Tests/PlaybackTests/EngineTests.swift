@@ -231,8 +231,9 @@ struct EngineTests: EngineTesting {
     "answers a seek or a play behind the end of a truncated file with the damage, and ends the item that was heard",
     arguments: ["mp3", "wav", "flac", "ogg"])
   func seeksBehindDamage(kind: String) {
-    let tone = Tone.samples(frames: 400_000, format: AudioFormat(sampleRate: 44_100, channelCount: 2))
-    let path = kind == "mp3" ? folder.mp3("tone.mp3", frames: 400_000) : folder.encoded("tone.\(kind)", tone)
+    // Much longer than what is decoded and read ahead, which is still played from a file that is gone.
+    let tone = Tone.samples(frames: 1_000_000, format: AudioFormat(sampleRate: 44_100, channelCount: 2))
+    let path = kind == "mp3" ? folder.mp3("tone.mp3", frames: 1_000_000) : folder.encoded("tone.\(kind)", tone)
     let output = ScriptedOutput()
     let engine = engine(output)
     func isDamage(_ failure: PlaybackFailure) -> Bool {
@@ -241,14 +242,14 @@ struct EngineTests: EngineTesting {
     engine.play(PlaybackItem(entry: 1, path: path))
     listen(output, until: 5000)
     truncate(path, folder.read("tone.\(kind)").count / 2)
-    let seek = engine.seek(to: 8)
+    let seek = engine.seek(to: 20)
     #expect(log.first { if case .failed(seek, 1, let failure) = $0 { isDamage(failure) } else { false } } != nil)
     #expect(log.hasEnded(1))
     #expect(answers(to: seek).count == 1)
     #expect(Eventually.isTrue { engine.snapshot.state == .stopped })
     // libsndfile takes the length of a truncated WAVE file from what is there.
     guard kind != "wav" else { return }
-    let play = engine.play(PlaybackItem(entry: 2, path: path, start: 8))
+    let play = engine.play(PlaybackItem(entry: 2, path: path, start: 20))
     #expect(log.first { if case .failed(play, 2, let failure) = $0 { isDamage(failure) } else { false } } != nil)
     #expect(answers(to: play).count == 1)
     #expect(Eventually.isTrue { engine.snapshot.state == .stopped })
