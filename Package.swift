@@ -161,7 +161,7 @@ let package = Package(
 
     .target(
       name: "TestSupport",
-      dependencies: ["Media", "Storage", "Catalog", "Files", "Playback", "Threads", "CMPG123", "CSndfile"],
+      dependencies: ["Text", "Media", "Storage", "Catalog", "Files", "Playback", "Threads", "CMPG123", "CSndfile"],
       path: "Tests/TestSupport",
       swiftSettings: strict, linkerSettings: [.linkedLibrary("sndfile")]),
     .target(

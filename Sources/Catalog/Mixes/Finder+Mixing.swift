@@ -1,5 +1,6 @@
 internal import Storage
 internal import Media
+internal import Text
 
 extension Finder {
   /// The number of tracks at the beginning whose artists are spread; the rest is not visible at once.
@@ -18,7 +19,7 @@ extension Finder {
   private func mixed(
     _ criteria: TrackCriteria, _ seed: UInt64, _ now: Int64, demanding condition: String
   ) throws(CatalogError) -> [QueueItem] {
-    var random = SplitMix64(state: seed)
+    var random = SplitMix64(seed: seed)
     let source = criteria.source
     var found = try database.rows(
       """

@@ -1,5 +1,6 @@
 internal import Storage
 internal import Media
+internal import Text
 
 /// The mix that plays when nothing was named.
 ///
@@ -14,7 +15,7 @@ struct GoodMix {
   init(_ database: LibraryDatabase, seed: UInt64, now: Int64) {
     self.database = database
     self.now = now
-    random = SplitMix64(state: seed)
+    random = SplitMix64(seed: seed)
   }
 
   private struct Choice {

@@ -1,5 +1,6 @@
 internal import Storage
 internal import Media
+internal import Text
 
 /// Finds tracks similar to an item.
 ///
@@ -31,7 +32,7 @@ struct Neighbours {
 
   init(_ database: LibraryDatabase, seed: UInt64) {
     self.database = database
-    random = SplitMix64(state: seed)
+    random = SplitMix64(seed: seed)
   }
 
   mutating func tracks(like item: MediaIdentifier, limit: Int) throws(CatalogError) -> [QueueItem] {

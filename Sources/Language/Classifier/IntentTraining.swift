@@ -83,7 +83,7 @@ public struct IntentTraining {
   }
 
   private func train(_ chosen: [Int]) -> [UInt8] {
-    var random = Randomness(state: 1)
+    var random = SplitMix64(seed: 1)
     let nothing = phrases.canonical.indices.filter { phrases.canonical[$0].hasPrefix(TrainingPhrases.nothing) }
     let remarks = chosen.filter { phrases.canonical[phrases.phrases[$0].label] == "\(TrainingPhrases.nothing) remark" }
     var texts = chosen.map { (words: inputs[$0], label: phrases.phrases[$0].label) }
@@ -149,18 +149,6 @@ public struct IntentTraining {
       checksum: phrases.checksum, canonical: phrases.canonical, biases: Array(biases),
       weights: rows.filter { !$0.weights.isEmpty },
       scale: scale)
-  }
-}
-
-/// Numbers that look random and are the same every time (SplitMix64).
-private struct Randomness {
-  var state: UInt64
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }
 
