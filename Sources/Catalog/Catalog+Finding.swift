@@ -47,6 +47,12 @@ extension Catalog {
     }
   }
 
+  /// The same search for the one thing that its words can mean, although they are mistyped, misheard, not all of them or
+  /// beside others; nil if nothing is near enough, or several things are. For searches that found nothing.
+  public func meant(by search: MediaSearch) async throws(CatalogError) -> MediaSearch? {
+    try await read { database throws(CatalogError) in try Finder(database).meant(by: search) }
+  }
+
   /// Sets the meaning of moods and activities.
   public func setMoods(_ moods: MoodTable) async throws(CatalogError) {
     // A smart playlist is counted on the thread where it is created.

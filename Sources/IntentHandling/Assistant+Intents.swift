@@ -28,6 +28,11 @@ extension Assistant {
     let chosen = readings.firstIndex { $0.refusal == nil } ?? 0
     let best = readings[chosen]
     if let refusal = best.refusal {
+      if let meant = try await meant(by: best.intent.mediaSearch, refusal) {
+        var other = best.intent
+        other.mediaSearch = meant
+        return try await play(other, [], on: surface, step)
+      }
       return try await refuse(refusal, best.intent.mediaSearch, .play(intent), on: surface)
     }
     if Task.isCancelled {
@@ -132,6 +137,10 @@ extension Assistant {
       if items.isEmpty { return try await refuse(.unsupported(nil), intent.mediaSearch, .add(intent), on: surface) }
       (intent.mediaItems, intent.mediaSearch) = (items, nil)
     } else if let refusal = try await take(&intent.mediaItems, from: handlers.add.resolveMediaItems(for: intent)) {
+      if let meant = try await meant(by: intent.mediaSearch, refusal) {
+        intent.mediaSearch = meant
+        return try await add(intent, on: surface)
+      }
       return try await refuse(refusal, intent.mediaSearch, .add(intent), on: surface)
     }
     if Task.isCancelled { return Reply(.couldNot, Wording.tookTooLong(Step(.add(intent)))) }
@@ -177,6 +186,10 @@ extension Assistant {
       }
       let result = try await handlers.affinity.resolveMediaItems(for: intent)
       if let refusal = take(&intent.mediaItems, from: result) {
+        if let meant = try await meant(by: intent.mediaSearch, refusal) {
+          intent.mediaSearch = meant
+          return try await updateAffinity(intent, on: surface)
+        }
         return try await refuse(refusal, intent.mediaSearch, .updateAffinity(intent), on: surface)
       }
     }
@@ -221,6 +234,14 @@ extension Assistant {
       items = result.items
       return nil
     }
+  }
+
+  /// The search that must have been meant by one that found nothing; nil if that is not clear.
+  func meant(by search: MediaSearch?, _ refusal: ResolutionFailure = .unsupported(nil)) async throws(CatalogError)
+    -> MediaSearch?
+  {
+    guard let search, case .unsupported(nil) = refusal, try await resolver.absence(search) == nil else { return nil }
+    return try await catalog.meant(by: search)
   }
 
   /// The reply to a request without results: the reason, the nearest names, and what would work.

@@ -131,6 +131,11 @@ extension Assistant {
     if search.heard == nil, [.popular, .trending].contains(search.sortOrder), !(try await resolver.libraryIsEmpty()) {
       return Reply(.done, Wording.nothingHeard(by: somebodyElse))
     }
+    if let meant = try await meant(by: search) {
+      var other = intent
+      other.mediaSearch = meant
+      return try await self.search(other, on: surface)
+    }
     let reply = try await refuse(.unsupported(nil), search, .search(intent), on: surface)
     guard intent.purpose == .exists || intent.purpose == .list && search.heard == nil,
       !(try await resolver.libraryIsEmpty()), try await resolver.absence(search) == nil

@@ -36,6 +36,9 @@ extension PhraseReader {
       let read = try await readWithNames(text, context, today)
       if read.isPlainlyRead {
         pieces.append((read.moved(by: Int(tokens[range.lowerBound].start)), 1, true))
+      } else if pieces.last?.isRead == true, tokens[range.lowerBound].weight == .negation {
+        // "Volume 35, not more" says once more what was asked for.
+        continue
       } else if let words = parser.tokens(of: text),
         let guessed = try await readAsIntent(text, words, in: context, today, names),
         // "What an evening, never again" is no verdict on the song.
@@ -223,11 +226,18 @@ extension Interpretation {
 
   /// The maximum number of words of an unknown name that is believed.
   private static let longestUnknownName = 5
+  /// The same where nothing else in the phrase asks for it: "no, better after one hour".
+  private static let longestBareName = 2
 
   /// True if no rule reads it with certainty, or only by taking much of it for an unknown name.
-  var mayBeMisread: Bool {
+  func mayBeMisread(_ tokens: Tokens) -> Bool {
     guard let best, best.certainty > .weak else { return true }
-    return best.unknownNames.contains { $0.count > Self.longestUnknownName }
+    var longest = Self.longestUnknownName
+    if case .followUp = best.request { longest = Self.longestBareName }
+    if !best.hasVerb { longest = Self.longestBareName }
+    // Whoever says "play" has named something, whether it is there or not.
+    if tokens.list.contains(where: { ClauseWords.plays.contains($0.hash) }) { longest = Self.longestUnknownName }
+    return best.unknownNames.contains { $0.count > longest }
   }
 
   /// All requests, in order.

@@ -144,7 +144,7 @@ public struct PhraseReader: Sendable {
       let other = try await readWithNames(rearranged.edited, in: phrase, context, today)
       if !other.isUnsure, other.leftOut.isEmpty, other.best?.hasVerb == true { return other }
     }
-    guard guessing, interpretation.mayBeMisread else { return interpretation }
+    guard guessing, interpretation.mayBeMisread(tokens) else { return interpretation }
     return try await readByIntents(phrase, tokens, in: context, today, names) ?? interpretation
   }
 

@@ -12,8 +12,10 @@ struct WordQuery {
     return parts.isEmpty || parts.contains(nil) ? nil : parts.compactMap(\.self).joined(separator: " AND ")
   }
 
-  /// The same for words that may each be in the title or the artist.
-  static func anywhere(_ words: [[String]]) -> String? { text(of: words, in: "{title artist}") }
+  /// The same for words that may each be in any of `columns`.
+  static func anywhere(_ words: [[String]], in columns: String = "{title artist}") -> String? {
+    text(of: words, in: columns)
+  }
 
   private static func text(of words: [[String]], in columns: String) -> String? {
     if words.contains(where: \.isEmpty) { return nil }

@@ -1,0 +1,174 @@
+import Text
+internal import Storage
+internal import Media
+
+extension Finder {
+  /// The same search for the one thing of the library that its words can mean, although they are mistyped, misheard, not all
+  /// of them or beside others: "Radio Gaga by Qeen", "that clara windish lady".
+  ///
+  /// For searches that found nothing. Nil if nothing is near enough, or several things are equally near.
+  func meant(by search: MediaSearch) throws(CatalogError) -> MediaSearch? {
+    guard let said = SaidName(search) else { return nil }
+    let isPerson = search.mediaName == nil
+    // A person whose name is right is not the reason.
+    if isPerson, try !artistGroups(named: search.artistName ?? "").contains(where: \.isEmpty) { return nil }
+    var fitting: [(thing: NamedThing, fit: Float)] = []
+    for thing in try things(near: said, isPerson: isPerson) {
+      if let fit = said.fit(of: thing) { fitting.append((thing, fit)) }
+    }
+    guard let best = fitting.max(by: { $0.fit < $1.fit }) else { return nil }
+    let isUnclear = fitting.contains { other in
+      other.fit > best.fit - Self.leastLead && other.thing.key != best.thing.key
+    }
+    if isUnclear { return nil }
+    var meant = search
+    if isPerson { meant.artistName = best.thing.title } else { meant.mediaIdentifier = best.thing.identifier }
+    return meant
+  }
+
+  /// By how much the best has to fit better than anything with another name.
+  private static let leastLead: Float = 0.02
+
+  /// Artists, or tracks, albums and artists, with nearly all words of `said`.
+  private func things(near said: SaidName, isPerson: Bool) throws(CatalogError) -> [NamedThing] {
+    var things: Set<NamedThing> = []
+    for item in try nearest(to: said.name, limit: 10) {
+      things.insert(NamedThing(identifier: item.identifier, title: item.title, artist: item.artist ?? ""))
+    }
+    let words = try database.wordList()
+    let spellings = said.words.map { word in
+      let exact = words.contains(word) ? [word] : []
+      return Array(Set(exact + words.near(word, limit: 8) + words.soundingLike(word, limit: 8))).sorted()
+    }
+    let known = spellings.indices.filter { !spellings[$0].isEmpty }
+    // All words together, or all but one, which is a remark or too far from what it means.
+    let choices = [known] + (known.count > 1 ? known.map { out in known.filter { $0 != out } } : [])
+    for choice in choices where !choice.isEmpty {
+      guard let query = WordQuery.anywhere(choice.map { spellings[$0] }, in: "{title artist album}") else { continue }
+      let rows = try database.rows(
+        """
+        SELECT t.id, t.title, t.artist, a.id, a.title, t.kind
+        FROM (SELECT rowid AS id FROM words WHERE words MATCH ? LIMIT 200) w
+        CROSS JOIN track t ON t.id = w.id LEFT JOIN album a ON a.id = t.album WHERE t.missing = 0
+        """, [.text(query)]
+      ) {
+        (
+          track: $0.integer(0), title: $0.text(1), artist: $0.text(2), album: $0.integer(3), albumTitle: $0.text(4),
+          kind: $0.int(5)
+        )
+      }
+      for row in rows {
+        things.insert(NamedThing(identifier: .init(.track, row.track), title: row.title, artist: row.artist))
+        let container = (Track.Kind(rawValue: row.kind) ?? .music).containerKind
+        if row.album > 0 {
+          things.insert(
+            NamedThing(identifier: .init(container, row.album), title: row.albumTitle, artist: row.artist))
+        }
+      }
+      for artist in Set(rows.map(\.artist)) {
+        for id in try self.rows(of: .artist, named: artist).prefix(1) {
+          things.insert(NamedThing(identifier: .init(.artist, id), title: artist, artist: ""))
+        }
+      }
+      if !rows.isEmpty { break }
+    }
+    return things.filter { !isPerson || $0.identifier.kind == .artist }
+  }
+}
+
+/// Something that may be meant.
+private struct NamedThing: Hashable {
+  let identifier: MediaIdentifier
+  let title: String
+  let artist: String
+  /// Its name without tails such as "live", as it is compared.
+  var key: String { let forms = NameForms(title); return forms.shorter.first ?? forms.whole }
+}
+
+/// The words of a search that tell what is meant.
+private struct SaidName {
+  /// What was said, without small words.
+  let name: String
+  private let title: [String]
+  private let artist: [String]
+  /// False for what may be several things, of which none is to be left out: "Lanterns and Salt".
+  private let isOne: Bool
+
+  var words: [String] { title + artist }
+
+  /// Nil if the search has other criteria than a name, or a name that says too little.
+  init?(_ search: MediaSearch) {
+    var plain = search
+    (plain.mediaType, plain.mediaName, plain.artistName, plain.isSingular, plain.limit) = (
+      .unknown, nil, nil, false, nil
+    )
+    if search.mediaName == nil {
+      // The rest of the search stays as it is.
+      plain = MediaSearch()
+    }
+    guard plain == MediaSearch(), ![.playlist, .radioStation, .station, .musicStation].contains(search.mediaType) else {
+      return nil
+    }
+    let said = Self.telling(search.mediaName ?? search.artistName ?? "")
+    let artist = search.mediaName == nil ? [] : Self.telling(search.artistName ?? "")
+    guard (1...8).contains(said.count), artist.count <= 4, said.joined().utf8.count >= Self.leastLetters else {
+      return nil
+    }
+    (title, self.artist, name) = (said, artist, said.joined(separator: " "))
+    isOne = !FoldedText.fold(search.mediaName ?? "").split(separator: " ").contains("and")
+  }
+
+  private static let leastLetters = 5
+
+  /// Words of names that hardly tell one from another.
+  private static let smallWords: Set<String> = [
+    "the", "a", "an", "and", "of", "by", "from", "in", "on", "to", "with", "that", "this", "one", "something", "some",
+    "about",
+  ]
+
+  private static func telling(_ name: String) -> [String] {
+    FoldedText.fold(name).split(separator: " ").map(String.init).filter { !smallWords.contains($0) }
+  }
+
+  /// How well `thing` fits, 0…2; nil if something else must have been meant.
+  func fit(of thing: NamedThing) -> Float? {
+    let name = Self.telling(thing.key)
+    let artist = Self.telling(thing.artist)
+    if name.isEmpty { return nil }
+    var said = Self.share(of: title, in: name + artist)
+    // The artist of a title may be named beside it.
+    var told = Self.share(of: name, in: title)
+    if let joined = Self.closeness(title.joined(), name.joined(), mayBeLong: true) {
+      (said, told) = (max(said, joined), max(told, joined))
+    }
+    if !self.artist.isEmpty {
+      let byArtist = max(
+        Self.share(of: self.artist, in: artist),
+        Self.closeness(self.artist.joined(), artist.joined(), mayBeLong: true) ?? 0)
+      guard byArtist >= 0.5, said >= 0.8 else { return nil }
+      return told >= 0.5 ? said + told * byArtist : nil
+    }
+    let isWholeName = isOne && told >= 0.9 && name.count > 1 && said >= 0.6
+    return said >= 0.8 && told >= 0.75 || isWholeName ? said + told : nil
+  }
+
+  /// The part of the letters of `words` that is in `others`, each as near as it is.
+  private static func share(of words: [String], in others: [String]) -> Float {
+    var (all, found) = (Float(0), Float(0))
+    for word in words {
+      let length = Float(word.utf8.count)
+      all += length
+      found += length * (others.compactMap { closeness(word, $0) }.max() ?? 0)
+    }
+    return all == 0 ? 0 : found / all
+  }
+
+  /// 1 for the same word, less for one that is mistyped or sounds alike; nil for another one.
+  private static func closeness(_ word: String, _ other: String, mayBeLong: Bool = false) -> Float? {
+    if word == other { return 1 }
+    let (a, b) = (Array(word.utf8), Array(other.utf8))
+    let limit = a.count < 4 ? 0 : a.count < 8 ? 1 : mayBeLong ? a.count / 5 : 2
+    if let distance = EditDistance.between(a, b, limit: limit) { return 1 - Float(distance) / Float(a.count) }
+    return a.count > 3 && b.count > 3 && SoundKey.of(a) == SoundKey.of(b) ? 0.85 : nil
+  }
+}
