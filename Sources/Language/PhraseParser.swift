@@ -327,9 +327,11 @@ extension Tokens {
     }
   }
 
-  /// True for "no Blue Train", but not for the corrections "no, Blue Train" and "no I meant Blue Train".
+  /// True for "no Blue Train", but not for the corrections "no, Blue Train", "no I meant Blue Train" and "no not this, Blue
+  /// Train".
   fileprivate var beginsWithDenial: Bool {
-    count > 1 && self[0].hash == Hash.of("no") && self[1].mark == .none
+    count > 1 && self[0].hash == Hash.of("no") && self[1].mark == .none && self[1].weight != .negation
+      && ![Hash.of("i"), Hash.of("we")].contains(self[1].hash)
       && !list.dropFirst().contains { ClauseWords.corrections.contains($0.hash) }
   }
 }
