@@ -263,7 +263,9 @@ extension Request {
   fileprivate var leastProbability: Float {
     switch self {
     case .search, .question: 0.5
-    case .command(.deletePlaylist), .command(.clearQueue), .command(.removeFromQueue), .updateAffinity: 0.8
+    case .command(.deletePlaylist), .command(.clearQueue), .command(.removeFromQueue), .updateAffinity,
+      .command(.undo), .followUp(.yes), .followUp(.somethingDifferent):
+      0.8
     case .command: 0.5
     case .play: 0.6
     default: 0.7

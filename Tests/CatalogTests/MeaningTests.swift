@@ -39,7 +39,8 @@ import Testing
       // There is no such song, or none by that artist.
       MediaSearch(mediaName: "Lanterns", artistName: "The Oaks"),
       MediaSearch(mediaName: "Wonderhall", artistName: "Ada Quill"),
-      MediaSearch(mediaName: "salted caramel"), MediaSearch(mediaName: "paper"), MediaSearch(artistName: "Clara Oswin"),
+      MediaSearch(mediaName: "salted caramel"), MediaSearch(artistName: "phone memory tale oh"),
+      MediaSearch(mediaName: "paper"), MediaSearch(artistName: "Clara Oswin"),
       // Nothing of what was asked for is left out.
       MediaSearch(mediaName: "snow harbour and zarquon"),
       // Two are equally near.

@@ -146,7 +146,7 @@ private struct SaidName {
         Self.share(of: self.artist, in: artist),
         Self.closeness(self.artist.joined(), artist.joined(), mayBeLong: true) ?? 0)
       guard byArtist >= 0.5, said >= 0.8 else { return nil }
-      return told >= 0.5 ? said + told * byArtist : nil
+      return told >= 0.75 ? said + told * byArtist : nil
     }
     let isWholeName = isOne && told >= 0.9 && name.count > 1 && said >= 0.6
     return said >= 0.8 && told >= 0.75 || isWholeName ? said + told : nil
@@ -169,6 +169,8 @@ private struct SaidName {
     let (a, b) = (Array(word.utf8), Array(other.utf8))
     let limit = a.count < 4 ? 0 : a.count < 8 ? 1 : mayBeLong ? a.count / 5 : 2
     if let distance = EditDistance.between(a, b, limit: limit) { return 1 - Float(distance) / Float(a.count) }
-    return a.count > 3 && b.count > 3 && SoundKey.of(a) == SoundKey.of(b) ? 0.85 : nil
+    guard a.count > 3, b.count > 3, SoundKey.of(a) == SoundKey.of(b) else { return nil }
+    // The sounds of longer texts leave out most of their letters.
+    return EditDistance.between(a, b, limit: max(2, a.count * 2 / 5)) == nil ? nil : 0.85
   }
 }
