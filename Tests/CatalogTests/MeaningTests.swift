@@ -29,6 +29,7 @@ import Testing
       (MediaSearch(mediaName: "clara windmeer blonde hours"), "album Blonde Hours"),
       (MediaSearch(mediaName: "that clara windmeer lady"), "artist Clara Windmere"),
       (MediaSearch(artistName: "fenny more dale"), "Fenimore Dale"),
+      (MediaSearch(mediaType: .album, mediaName: "blond ours"), "album Blonde Hours"),
       (MediaSearch(artistName: "aida quill"), "Ada Quill"),
     ])
   func isFound(search: MediaSearch, thing: String) async throws { #expect(try await meant(search) == thing) }
@@ -43,6 +44,8 @@ import Testing
       MediaSearch(mediaName: "paper"), MediaSearch(artistName: "Clara Oswin"),
       // Nothing of what was asked for is left out.
       MediaSearch(mediaName: "snow harbour and zarquon"),
+      // Of another type.
+      MediaSearch(mediaType: .album, mediaName: "Galala"), MediaSearch(mediaType: .song, mediaName: "blond hours"),
       // Two are equally near.
       MediaSearch(mediaName: "lanternz"),
       // The name is right; something else is not.

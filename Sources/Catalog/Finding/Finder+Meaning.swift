@@ -4,7 +4,7 @@ internal import Media
 
 extension Finder {
   /// The same search for the one thing of the library that its words can mean, although they are mistyped, misheard, not all
-  /// of them or beside others: "Radio Gaga by Qeen", "that clara windish lady".
+  /// of them or beside others: "Galala by Ren Hollow" for "Ga La La" by Wren Hollow, "that clara windmeer lady".
   ///
   /// For searches that found nothing. Nil if nothing is near enough, or several things are equally near.
   func meant(by search: MediaSearch) throws(CatalogError) -> MediaSearch? {
@@ -72,7 +72,22 @@ extension Finder {
       }
       if !rows.isEmpty { break }
     }
-    return things.filter { !isPerson || $0.identifier.kind == .artist }
+    return things.filter { isPerson ? $0.identifier.kind == .artist : said.type.mayBe($0.identifier.kind) }
+  }
+}
+
+extension MediaType {
+  /// True if something of this type may be an item of `kind`; an episode or a book may be a track.
+  fileprivate func mayBe(_ kind: MediaIdentifier.Kind) -> Bool {
+    switch self {
+    case .song: kind == .track
+    case .album: kind == .album
+    case .artist: kind == .artist
+    case .podcastShow: kind == .show
+    case .podcastEpisode: kind == .track
+    case .audioBook: kind == .book || kind == .track
+    default: true
+    }
   }
 }
 
@@ -89,6 +104,7 @@ private struct NamedThing: Hashable {
 private struct SaidName {
   /// What was said, without small words.
   let name: String
+  let type: MediaType
   private let title: [String]
   private let artist: [String]
   /// False for what may be several things, of which none is to be left out: "Lanterns and Salt".
@@ -114,7 +130,7 @@ private struct SaidName {
     guard (1...8).contains(said.count), artist.count <= 4, said.joined().utf8.count >= Self.leastLetters else {
       return nil
     }
-    (title, self.artist, name) = (said, artist, said.joined(separator: " "))
+    (title, self.artist, name, type) = (said, artist, said.joined(separator: " "), search.mediaType)
     isOne = !FoldedText.fold(search.mediaName ?? "").split(separator: " ").contains("and")
   }
 
