@@ -65,6 +65,10 @@ extension Assistant {
         let other = try await self.found(by: rival)
         if other.refusal == nil { (found, refusal) = other }
       }
+      if let reason = refusal, let meant = try await meant(by: found.mediaSearch, reason) {
+        found.mediaSearch = meant
+        (found, refusal) = try await self.found(by: found)
+      }
       if refusal == nil, let first = found.mediaItems.first?.identifier { player.expect(first) }
       return try await preview(of: .play(found), refusal)
     case .search(let intent):
@@ -132,7 +136,9 @@ extension Assistant {
     let mayBeExplicit =
       if case .updateAffinity(let intent) = request { intent.mayMeanExplicit } else { false }
     switch mayBeExplicit ? found : try await resolver.permitted(found, for: search, playsAll: search.meansAll) {
-    case .unsupported(nil): return try await absence(of: search)
+    case .unsupported(nil):
+      if let meant = try await meant(by: search) { return try await preview(of: meant, request) }
+      return try await absence(of: search)
     case .unsupported(let reason): return Wording.unsupported(reason, search)
     case .needsValue: return Wording.nothingPlaying
     case .success(let best): return try await preview(of: search, [best], request)

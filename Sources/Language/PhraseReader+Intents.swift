@@ -29,6 +29,8 @@ extension PhraseReader {
     var pieces: [(interpretation: Interpretation, probability: Float, isRead: Bool)] = []
     // "Play Lanterns, but not the live one": what denies or limits a request is no remark beside it.
     var isLimited = false
+    // "Volume 35, not more" says once more what was asked for.
+    var isConfirmed = false
     for (start, end) in zip(starts, starts.dropFirst()) {
       let range = clauses.trimmed(start..<end)
       guard !range.isEmpty, range.contains(where: { tokens[$0].weight >= .negation }) else { continue }
@@ -37,8 +39,7 @@ extension PhraseReader {
       if read.isPlainlyRead {
         pieces.append((read.moved(by: Int(tokens[range.lowerBound].start)), 1, true))
       } else if pieces.last?.isRead == true, tokens[range.lowerBound].weight == .negation {
-        // "Volume 35, not more" says once more what was asked for.
-        continue
+        isConfirmed = true
       } else if let words = parser.tokens(of: text),
         let guessed = try await readAsIntent(text, words, in: context, today, names),
         // "What an evening, never again" is no verdict on the song.
@@ -51,7 +52,8 @@ extension PhraseReader {
     }
     if !isLimited, pieces.contains(where: \.isRead) {
       let asked = pieces.filter { $0.isRead || $0.probability >= Self.addedProbability }.map(\.interpretation)
-      if asked.count > 1 || whole.map({ $0.interpretation.isUnsure || $0.probability < Self.addedProbability }) ?? true
+      if asked.count > 1 || isConfirmed
+        || whole.map({ $0.interpretation.isUnsure || $0.probability < Self.addedProbability }) ?? true
       {
         return Interpretation(phrase: phrase, of: asked)
       }

@@ -28,6 +28,7 @@ struct PreviewTests {
           "queue tin robot waltz and snow on the breakwater",
           "add to the queue: “Tin Robot Waltz” by Nilo Vantage and “Snow on the Breakwater” by Fennimore Vale"
         ),
+        ("play that clare windisch woman", "play Clara Windisch"),
         ("play zarquon by nobody", "I can't find “zarquon” by nobody in your library."),
         ("volume 40", "volume 100 → 40"), ("play", "play a good mix"), ("play my playlists", "find your playlists"),
         ("podcasts I like", "You haven't liked any podcasts yet."),
