@@ -205,8 +205,13 @@ struct Clauses {
     // "Who is the person playing" is a question from its first word on.
     if ClauseWords.pointers.contains(hash), isVerb(index + 1), index > 0 || hash != Hash.of("who") { return index + 1 }
     if ClauseWords.pointers.contains(hash), !ClauseWords.determiners.contains(hash) { return nil }
+    // "My next pupil is here": the noun begins no sentence after "my next".
+    let endsNounPhrase =
+      index > 1 && tokens[index].mark == .none && tokens[index - 1].mark == .none && tokens[index - 1].word >= 0
+      && !ClauseWords.nouns.contains(tokens[index - 1].hash)
+      && ClauseWords.determiners.contains(tokens[index - 2].hash)
     // "Mason needs water", "kids are asleep": a subject that no rule knows.
-    if tokens[index].word < 0, tokens[index].weight == .content, index + 1 < tokens.count,
+    if tokens[index].word < 0, tokens[index].weight == .content, index + 1 < tokens.count, !endsNounPhrase,
       ClauseWords.thirdPersons.contains(tokens[index + 1].hash)
         || ClauseWords.copulas.contains(tokens[index + 1].hash) && index + 2 < tokens.count
     {

@@ -25,6 +25,8 @@ extension Dialogue {
       Line(
         "umbrella weather goes to the very end of the queue",
         "Added to the end of the queue: “Umbrella Weather” by Tilda Brandvik Quartet."),
+      Line("my next lesson is at five", "I'm not sure …"),
+      Line("the next bus is late", "I'm not sure …"),
       Line("i was tired, dear. some rock please", "Here's rock: …"),
     ])
 }
