@@ -136,11 +136,10 @@ private struct SaidName {
 
   private static let leastLetters = 5
 
-  /// Words of names that hardly tell one from another.
-  private static let smallWords: Set<String> = [
-    "the", "a", "an", "and", "of", "by", "from", "in", "on", "to", "with", "that", "this", "one", "something", "some",
-    "about",
-  ]
+  /// Small words, and those that point at what is meant: "that one", "something about".
+  private static let smallWords = Finder.QueryWords.smallWords.union([
+    "to", "that", "this", "one", "something", "some", "about",
+  ])
 
   private static func telling(_ name: String) -> [String] {
     FoldedText.fold(name).split(separator: " ").map(String.init).filter { !smallWords.contains($0) }

@@ -76,7 +76,8 @@ extension Finder {
       criteria = try finder.criteria(rest)
     }
 
-    private static let smallWords: Set<String> = [
+    /// Words that are in so many names that they hardly tell one from another.
+    static let smallWords: Set<String> = [
       "the", "a", "an", "and", "of", "by", "from", "in", "on", "with", "version",
     ]
 
