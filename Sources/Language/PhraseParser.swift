@@ -331,7 +331,7 @@ extension Tokens {
   /// Train".
   fileprivate var beginsWithDenial: Bool {
     count > 1 && self[0].hash == Hash.of("no") && self[1].mark == .none && self[1].weight != .negation
-      && ![Hash.of("i"), Hash.of("we")].contains(self[1].hash)
+      && !ClauseWords.speakers.contains(self[1].hash)
       && !list.dropFirst().contains { ClauseWords.corrections.contains($0.hash) }
   }
 }

@@ -38,7 +38,10 @@ extension PhraseReader {
       let read = try await readWithNames(text, context, today)
       if read.isPlainlyRead {
         pieces.append((read.moved(by: Int(tokens[range.lowerBound].start)), 1, true))
-      } else if pieces.last?.isRead == true, tokens[range.lowerBound].weight == .negation {
+      } else if pieces.last?.isRead == true, range.count == 2, tokens[range.lowerBound].weight == .negation,
+        tokens[range.lowerBound + 1].word >= 0
+      {
+        // "Nothing by Ada Quill" limits it instead.
         isConfirmed = true
       } else if let words = parser.tokens(of: text),
         let guessed = try await readAsIntent(text, words, in: context, today, names),
@@ -234,11 +237,11 @@ extension Interpretation {
   /// True if no rule reads it with certainty, or only by taking much of it for an unknown name.
   func mayBeMisread(_ tokens: Tokens) -> Bool {
     guard let best, best.certainty > .weak else { return true }
-    var longest = Self.longestUnknownName
-    if case .followUp = best.request { longest = Self.longestBareName }
-    if !best.hasVerb { longest = Self.longestBareName }
+    let isFollowUp = if case .followUp = best.request { true } else { false }
     // Whoever says "play" has named something, whether it is there or not.
-    if tokens.list.contains(where: { ClauseWords.plays.contains($0.hash) }) { longest = Self.longestUnknownName }
+    let plays = tokens.list.contains { ClauseWords.plays.contains($0.hash) }
+    let isBare = (isFollowUp || !best.hasVerb) && !plays
+    let longest = isBare ? Self.longestBareName : Self.longestUnknownName
     return best.unknownNames.contains { $0.count > longest }
   }
 
