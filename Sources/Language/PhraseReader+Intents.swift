@@ -1,4 +1,4 @@
-internal import Media
+public import Media
 internal import Remote
 import Text
 
@@ -12,11 +12,23 @@ extension PhraseReader {
   /// How much more certain the classifier must be of a piece than of the whole phrase.
   private static let clearerBy: Float = 0.1
 
+  /// `interpretation` of the rules, or what the classifier takes the phrase for if that is more likely.
+  func readingOrGuess(
+    _ interpretation: Interpretation, _ tokens: Tokens, in context: Context, _ today: CalendarDate, _ names: KnownNames
+  ) async throws -> Interpretation {
+    let isDoubtful = interpretation.mayBeMisread(tokens)
+    guard isDoubtful || interpretation.takesOrdinaryWordsForName(tokens),
+      let guess = try await readByIntents(interpretation.phrase, tokens, in: context, today, names),
+      isDoubtful || !guess.isUnsure
+    else { return interpretation }
+    return guess
+  }
+
   /// The reading of a phrase that no rule reads as a whole; nil if there is none.
   ///
   /// Its pieces between punctuation and conjunctions are requests that rules read, remarks, or what the classifier tells.
   /// Without any that rules read, the piece is meant of which the classifier is the most certain, or the whole phrase.
-  func readByIntents(
+  private func readByIntents(
     _ phrase: String, _ tokens: Tokens, in context: Context, _ today: CalendarDate, _ names: KnownNames
   ) async throws -> Interpretation? {
     guard parser.classifier != nil else { return nil }
@@ -67,18 +79,21 @@ extension PhraseReader {
   }
 
   /// Makes a request only an offer if the classifier is sure that the phrase asks a player for nothing: "no dear, the blue cup"
-  /// does not play Blue.
+  /// does not play Blue, and "book a table for 2 on May 1" does not set the volume to 1.
   func doubt(_ interpretation: inout Interpretation, in context: Context, _ today: CalendarDate) async throws {
-    guard parser.classifier != nil, !context.isIdle, interpretation.parts.isEmpty, let best = interpretation.best,
-      best.certainty > .weak, best.request.isPlay, let tokens = parser.tokens(of: interpretation.phrase),
+    guard parser.classifier != nil, let tokens = parser.tokens(of: interpretation.phrase), tokens.count > 1,
       // Whoever says what to play means it, whether it is there or not.
-      tokens.count > 1, !tokens.list.contains(where: { ClauseWords.plays.contains($0.hash) })
+      !tokens.list.contains(where: { ClauseWords.plays.contains($0.hash) }),
+      interpretation.requests.contains(where: \.changesSomething),
+      !context.isIdle || !interpretation.requests.contains(where: \.isPlay)
     else { return }
     let names = try await names(in: tokens)
-    guard let guess = parser.guesses(tokens, today, names).first, guess.canonical == nil, guess.namesMusic,
-      guess.probability >= Self.doubtfulProbability
-    else { return }
-    interpretation.readings[0].certainty = .weak
+    guard parser.probabilityOfNothing(tokens, today, names) >= Self.doubtfulProbability else { return }
+    if interpretation.parts.isEmpty {
+      interpretation.doubt()
+    } else {
+      for place in interpretation.parts.indices { interpretation.parts[place].doubt() }
+    }
   }
 
   /// How much more likely a request must be whose name consists of ordinary words.
@@ -88,16 +103,18 @@ extension PhraseReader {
   private static let doubtOfDenial: Float = 0.15
 
   /// The probability of asking for nothing from which a request is only offered.
-  private static let doubtfulProbability: Float = 0.65
+  private static let doubtfulProbability: Float = 0.7
 
   /// The reading of the most likely canonical phrase for `phrase`, and how likely that is; nil if there is none. One that is
   /// not likely enough to be performed has a weak certainty.
   private func readAsIntent(
     _ phrase: String, _ tokens: Tokens, in context: Context, _ today: CalendarDate, _ names: KnownNames
   ) async throws -> (interpretation: Interpretation, probability: Float)? {
-    let guesses = parser.guesses(tokens, today, names)
+    let parts = try await parts(in: tokens, besides: names)
+    var guesses = parser.guesses(tokens, today, names, parts: parts)
+    try await preferQuestion(in: &guesses, context, today)
     guard let guess = guesses.first, let canonical = guess.canonical,
-      var interpretation = try await readCanonical(canonical, context, today)
+      var interpretation = try await readCanonical(canonical, naming: guess.names, context, today)
     else { return nil }
     // Several canonical phrases may mean the same.
     var probability = guess.probability
@@ -108,7 +125,7 @@ extension PhraseReader {
     let leastProbability = requests.leastProbability + doubt + (isDenied ? Self.doubtOfDenial : 0)
     for other in guesses.dropFirst() where probability < leastProbability {
       guard let canonical = other.canonical,
-        let same = try await readCanonical(canonical, context, today)?.requests,
+        let same = try await readCanonical(canonical, naming: other.names, context, today)?.requests,
         requests.count == same.count, zip(requests, same).allSatisfy({ $0.doesSame(as: $1) })
       else { continue }
       probability += other.probability
@@ -126,11 +143,54 @@ extension PhraseReader {
     return (interpretation.of(phrase), probability)
   }
 
-  /// The reading of a canonical phrase with the names of the library; nil if that is not certain.
-  private func readCanonical(_ canonical: String, _ context: Context, _ today: CalendarDate) async throws
-    -> Interpretation?
-  {
-    let interpretation = try await readWithNames(canonical, context, today)
+  /// Puts a question first that is nearly as likely as a phrase that asks a player for nothing: an answer does no harm.
+  private func preferQuestion(
+    in guesses: inout [IntentGuess], _ context: Context, _ today: CalendarDate
+  ) async throws {
+    guard let first = guesses.first, first.canonical == nil, first.probability < Self.doubtfulProbability,
+      let place = guesses.firstIndex(where: { $0.canonical != nil }),
+      guesses[place].probability >= Self.leastProbabilityOfQuestion, let canonical = guesses[place].canonical,
+      try await readCanonical(canonical, naming: guesses[place].names, context, today)?.requests.allSatisfy(\.asks)
+        == true
+    else { return }
+    guesses.insert(guesses.remove(at: place), at: 0)
+  }
+
+  /// A wrong answer does no harm, so questions need little certainty.
+  fileprivate static let leastProbabilityOfQuestion: Float = 0.2
+
+  /// The items of which words that no rule contains are a part of the name: "the robot one", "tin robot".
+  private func parts(in tokens: Tokens, besides names: KnownNames) async throws -> [Range<Int>: String] {
+    let known = names.ranges(in: tokens)
+    var runs: [Range<Int>] = []
+    for place in 0..<tokens.count
+    where tokens[place].word < 0 && tokens[place].weight == .content && !tokens[place].isContinuation
+      && !known.contains(where: { $0.contains(place) })
+    {
+      if let last = runs.last, last.upperBound == place, tokens[place].mark == .none {
+        runs[runs.count - 1] = last.lowerBound..<place + 1
+      } else {
+        runs.append(place..<place + 1)
+      }
+    }
+    guard runs.count <= Self.mostParts else { return [:] }
+    let nearest = try await oracle.nearestThing(to: runs.map { tokens.text($0) })
+    var parts: [Range<Int>: String] = [:]
+    for (run, thing) in zip(runs, nearest) {
+      if let thing, thing.isNamed(inPartBy: tokens.text(run)) { parts[run] = thing.name }
+    }
+    return parts
+  }
+
+  /// Phrases with more words that no rule contains are no requests.
+  private static let mostParts = 3
+
+  /// The reading of a canonical phrase in which `names` are filled in; nil if that is not certain.
+  private func readCanonical(
+    _ canonical: String, naming names: [String], _ context: Context, _ today: CalendarDate
+  ) async throws -> Interpretation? {
+    let interpretation = try await PhraseReader(parser, NamesAmong(names, oracle))
+      .readWithNames(canonical, context, today)
     let readings = interpretation.parts.isEmpty ? [interpretation.best] : interpretation.parts.map(\.best)
     let isCertain = readings.allSatisfy { reading in
       reading.map { $0.certainty > .weak && $0.unknownNames.isEmpty && !$0.request.isUnsupported } == true
@@ -139,69 +199,18 @@ extension PhraseReader {
   }
 }
 
-/// What a phrase means according to the classifier.
-struct IntentGuess {
-  /// The canonical phrase with the names and values of the phrase; nil if it asks for nothing.
-  var canonical: String?
-  /// 0…1.
-  var probability: Float
-  /// True if a name in the phrase consists of ordinary words.
-  var hasOrdinaryName: Bool
-  /// True if there is a name, a genre or a mood in the phrase.
-  var namesMusic: Bool
-}
-
-extension PhraseParser {
-  /// The most likely meanings of `tokens`, the best first; none without a classifier.
-  func guesses(_ tokens: Tokens, _ today: CalendarDate, _ names: KnownNames) -> [IntentGuess] {
-    guard let classifier else { return [] }
-    let spans = spans(in: tokens, today, names)
-    var best: [IntentGuess] = []
-    for editsPlaylists in [false, true] {
-      let input = ClassifierInput(
-        tokens, spans, editsPlaylists: editsPlaylists, isOrdinary: classifier.knows)
-      if editsPlaylists, !input.slots.contains(where: { $0.slot == .playlist }) { continue }
-      let probabilities = classifier.probabilities(input.words)
-      // What lacks a name or a value cannot be meant.
-      let possible = probabilities.indices.filter { input.fills(classifier.slots[$0]) }
-      let sum = max(possible.reduce(0) { $0 + probabilities[$1] }, Self.leastShare)
-      let likely = possible.filter { probabilities[$0] >= Self.leastProbability }
-        .sorted { probabilities[$0] > probabilities[$1] }.prefix(Self.mostGuesses)
-      let guesses = likely.map {
-        IntentGuess(
-          canonical: input.filled(classifier.canonical[$0]), probability: probabilities[$0] / sum,
-          hasOrdinaryName: input.hasOrdinaryName, namesMusic: input.namesMusic)
-      }
-      if guesses.first?.probability ?? 0 > best.first?.probability ?? 0 { best = guesses }
-    }
-    return best
-  }
-
-  private static let mostGuesses = 4
-  /// Less likely meanings are not considered.
-  private static let leastProbability: Float = 0.08
-  /// The least share of the probability that what can be meant must have to count as all of it.
-  private static let leastShare: Float = 0.5
-}
-
-extension ClassifierInput {
-  /// Whether the names and values of the phrase fill `slots`: all names must be used, but not every number.
-  fileprivate func fills(_ slots: [Slot]) -> Bool {
-    Slot.allCases.allSatisfy { slot in
-      let (wanted, given) = (slots.count { $0 == slot }, self.slots.count { $0.slot == slot })
-      return [.name, .playlist].contains(slot) ? wanted == given : wanted <= given
-    }
-  }
-
-  /// `canonical` with the names and values of the phrase; nil if it means nothing.
-  fileprivate func filled(_ canonical: String) -> String? {
-    if canonical.hasPrefix(TrainingPhrases.nothing) { return nil }
-    var text = canonical
-    for (slot, value) in slots {
-      guard let place = text.firstRange(ofText: "{\(slot.rawValue)}") else { continue }
-      text.replaceSubrange(place, with: value)
-    }
-    return text
+extension PhraseReader {
+  /// What the classifier takes `phrase` for, with the probabilities, for people; nil if it has no guess.
+  public func explainedGuesses(_ phrase: String, today: CalendarDate) async throws -> String? {
+    guard let tokens = parser.tokens(of: phrase), tokens.count <= Self.wordLimit else { return nil }
+    let names = try await names(in: tokens)
+    let guesses = parser.guesses(tokens, today, names, parts: try await parts(in: tokens, besides: names))
+    if guesses.isEmpty { return nil }
+    return "like "
+      + guesses.map { guess in
+        let percent = Int((guess.probability * 100).rounded())
+        return (guess.canonical.map { "“\($0)”" } ?? "nothing for a player") + " \(percent) %"
+      }.joined(separator: ", ")
   }
 }
 
@@ -229,13 +238,25 @@ extension Interpretation {
     }
   }
 
+  /// Makes a request only an offer if it would change something and leaves words of the phrase out.
+  fileprivate mutating func doubt() {
+    guard let best, best.request.changesSomething,
+      // What is not there cannot be changed.
+      best.unknownNames.isEmpty,
+      !best.unread.isEmpty || best.account.contains(where: { $0.use == .effect(Field.aside.rawValue) })
+        // Only the conversation makes a request of "or maybe one and a quarter".
+        || best.request.isFollowUp && !leftOut.isEmpty
+    else { return }
+    readings[0].certainty = .weak
+  }
+
   /// The maximum number of words of an unknown name that is believed.
   private static let longestUnknownName = 5
   /// The same where nothing else in the phrase asks for it: "no, better after one hour".
   private static let longestBareName = 2
 
   /// True if no rule reads it with certainty, or only by taking much of it for an unknown name.
-  func mayBeMisread(_ tokens: Tokens) -> Bool {
+  fileprivate func mayBeMisread(_ tokens: Tokens) -> Bool {
     guard let best, best.certainty > .weak else { return true }
     let isFollowUp = if case .followUp = best.request { true } else { false }
     // Whoever says "play" has named something, whether it is there or not.
@@ -243,6 +264,14 @@ extension Interpretation {
     let isBare = (isFollowUp || !best.hasVerb) && !plays
     let longest = isBare ? Self.longestBareName : Self.longestUnknownName
     return best.unknownNames.contains { $0.count > longest }
+  }
+
+  /// True if it takes words that people use in any phrase for a name that the library does not know: "the start of the record".
+  fileprivate func takesOrdinaryWordsForName(_ tokens: Tokens) -> Bool {
+    guard let best, !tokens.list.contains(where: { ClauseWords.plays.contains($0.hash) }) else { return false }
+    return best.unknownNames.contains { name in
+      name.count > 1 && name.allSatisfy { tokens[$0].word >= 0 && !tokens[$0].isProper && tokens[$0].quotation == 0 }
+    }
   }
 
   /// All requests, in order.
@@ -254,6 +283,14 @@ extension [Request] {
 }
 
 extension Request {
+  /// False for answers and for what is only said.
+  fileprivate var changesSomething: Bool {
+    switch self {
+    case .command(.showHelp), .followUp(.list): false
+    default: !asks && !isOnlyTalk && !isUnsupported
+    }
+  }
+
   /// True if both are the same but for how much they change.
   fileprivate func doesSame(as other: Request) -> Bool {
     switch (self, other) {
@@ -267,7 +304,7 @@ extension Request {
   /// The probability with which the classifier must choose a request that is performed: the more it changes, the higher.
   fileprivate var leastProbability: Float {
     switch self {
-    case .search, .question: 0.5
+    case .search, .question: PhraseReader.leastProbabilityOfQuestion
     case .command(.deletePlaylist), .command(.clearQueue), .command(.removeFromQueue), .updateAffinity,
       .command(.undo), .followUp(.yes), .followUp(.somethingDifferent):
       0.8

@@ -11,10 +11,10 @@ public struct PhraseReader: Sendable {
   /// The maximum number of names for which similar ones are looked up.
   private static let nearLimit = 6
   /// Longer phrases are read without the names of the library.
-  private static let wordLimit = 60
+  static let wordLimit = 60
 
   let parser: PhraseParser
-  private let oracle: any NameOracle
+  let oracle: any NameOracle
 
   public init(_ parser: PhraseParser, _ oracle: any NameOracle) {
     self.parser = parser
@@ -144,8 +144,7 @@ public struct PhraseReader: Sendable {
       let other = try await readWithNames(rearranged.edited, in: phrase, context, today)
       if !other.isUnsure, other.leftOut.isEmpty, other.best?.hasVerb == true { return other }
     }
-    guard guessing, interpretation.mayBeMisread(tokens) else { return interpretation }
-    return try await readByIntents(phrase, tokens, in: context, today, names) ?? interpretation
+    return guessing ? try await readingOrGuess(interpretation, tokens, in: context, today, names) : interpretation
   }
 
   /// What the oracle knows about the words of `tokens`.

@@ -24,8 +24,11 @@ enum ParseCommand {
       let interpretation = known ?? parser.parse(phrase, today: today)
       if options.isJSON { return interpretation.json }
       let requests = interpretation.parts.isEmpty ? [interpretation] : interpretation.parts
-      return requests.map { options.explains ? parser.fullExplanation(of: $0) : parser.explanation(of: $0) }
-        .joined(separator: "\n")
+      var lines = requests.map { options.explains ? parser.fullExplanation(of: $0) : parser.explanation(of: $0) }
+      if options.explains, let guesses = try? await reader?.explainedGuesses(phrase, today: today) {
+        lines.append(guesses)
+      }
+      return lines.joined(separator: "\n")
     }
     guard words == ["-"] else {
       StandardStreams.writeLines(await answer(words.joined(separator: " ")))

@@ -34,16 +34,17 @@ struct ClassifierInput {
   /// True if a name is a single word or consists of ordinary words: "the middle" may not be the song. The same goes for moods.
   private(set) var hasOrdinaryName = false
 
-  /// True if there is a name, a genre or a mood.
-  var namesMusic: Bool { slots.contains { [.name, .playlist, .genre, .mood].contains($0.slot) } }
-
   /// The words of `tokens`, in which `spans` are recognized. With `editsPlaylists`, the names of playlists fill `{playlist}`,
-  /// otherwise `{name}`. `isOrdinary` tells which words people use in any phrase.
+  /// otherwise `{name}`. `isOrdinary` tells which words people use in any phrase. The words of
+  /// `ordinaryNames` are names although they are words of the rules: "how many queen songs are on this box". `parts` are the
+  /// items of which the words in a range are only a part: "the robot one".
   init(
-    _ tokens: Tokens, _ spans: [TypedSpan], editsPlaylists: Bool, isOrdinary: (String) -> Bool = { _ in false }
+    _ tokens: Tokens, _ spans: [TypedSpan], editsPlaylists: Bool, ordinaryNames: [Range<Int>] = [],
+    parts: [Range<Int>: String] = [:], isOrdinary: (String) -> Bool = { _ in false }
   ) {
     var place = 0
-    let chosen = Self.chosen(spans, in: tokens)
+    var chosen = Self.chosen(spans, in: tokens, ordinaryNames: ordinaryNames)
+    for part in parts.keys where !chosen.contains(where: { $0.range.overlaps(part) }) { chosen.append((.name, part)) }
     var last: (slot: Slot, range: Range<Int>)?
     while place < tokens.count {
       guard let span = chosen.first(where: { $0.range.lowerBound == place }) else {
@@ -66,11 +67,11 @@ struct ClassifierInput {
         let joint = joint(before.range.upperBound..<place, tokens)
       {
         words.removeLast(place - before.range.upperBound)
-        slots[slots.count - 1].text += joint + tokens.text(span.range)
+        slots[slots.count - 1].text += joint + (parts[span.range] ?? tokens.text(span.range))
         last = (slot, before.range.lowerBound..<span.range.upperBound)
       } else {
         words.append("{\(slot.rawValue)}")
-        slots.append((slot, tokens.text(span.range)))
+        slots.append((slot, parts[span.range] ?? tokens.text(span.range)))
         last = (slot, span.range)
       }
       place = span.range.upperBound
@@ -92,10 +93,14 @@ struct ClassifierInput {
   private static let longestJoint = 4
 
   /// The spans that are most likely meant, which do not overlap: the longest ones.
-  private static func chosen(_ spans: [TypedSpan], in tokens: Tokens) -> [(slot: Slot, range: Range<Int>)] {
+  private static func chosen(
+    _ spans: [TypedSpan], in tokens: Tokens, ordinaryNames: [Range<Int>]
+  ) -> [(slot: Slot, range: Range<Int>)] {
     var chosen: [(slot: Slot, range: Range<Int>)] = []
     let meant = spans.compactMap { span -> (slot: Slot, range: Range<Int>, extra: Int32)? in
-      guard let slot = Slot(span.kind), span.end > span.start, isMeant(span, slot, tokens) else { return nil }
+      guard let slot = Slot(span.kind), span.end > span.start, isMeant(span, slot, tokens, ordinaryNames) else {
+        return nil
+      }
       return (slot, span.start..<span.end, span.extra)
     }
     let order = meant.sorted { a, b in
@@ -120,20 +125,39 @@ struct ClassifierInput {
   }
 
   /// False for names that are ordinary words, and for numbers that point to something: "this one".
-  private static func isMeant(_ span: TypedSpan, _ slot: Slot, _ tokens: Tokens) -> Bool {
+  private static func isMeant(
+    _ span: TypedSpan, _ slot: Slot, _ tokens: Tokens, _ ordinaryNames: [Range<Int>]
+  ) -> Bool {
     switch slot {
     case .name, .playlist:
-      if span.extra >= 20 { return false }
-      if span.end - span.start == 1 {
-        let token = tokens[span.start]
-        return token.isProper || token.quotation != 0 || token.word < 0 && !token.isContinuation
-      }
-      return true
-    case .number:
-      return span.end - span.start > 1 || !smallNumbers.contains(tokens[span.start].hash)
-    default: return true
+      span.extra < mostExtra && (!isOrdinary(span, tokens) || ordinaryNames.contains(span.start..<span.end))
+    case .number: span.end - span.start > 1 || !smallNumbers.contains(tokens[span.start].hash)
+    default: true
     }
   }
 
+  /// True for a name of words that any phrase may hold: "how many" may be a song.
+  private static func isOrdinary(_ span: TypedSpan, _ tokens: Tokens) -> Bool {
+    (span.start..<span.end).allSatisfy { place in
+      let token = tokens[place]
+      return !token.isProper && token.quotation == 0 && (token.word >= 0 || token.isContinuation)
+    }
+  }
+
+  /// The words of `spans` that may be names although they are words of the rules, the longest first.
+  static func ordinaryNames(_ spans: [TypedSpan], in tokens: Tokens) -> [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    for span in spans where Slot(span.kind) == .name && span.end > span.start && span.extra < mostExtra {
+      let range = span.start..<span.end
+      if !ranges.contains(range), isOrdinary(span, tokens), range.contains(where: { tokens[$0].weight == .content }) {
+        ranges.append(range)
+      }
+    }
+    return Array(ranges.sorted { $0.count > $1.count }.prefix(mostOrdinaryNames))
+  }
+
+  private static let mostOrdinaryNames = 4
+  /// Less likely names are not considered.
+  private static let mostExtra: Int32 = 20
   private static let smallNumbers = Hash.set(of: "one a an once twice double half")
 }

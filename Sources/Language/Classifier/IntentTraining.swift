@@ -18,6 +18,8 @@ public struct IntentTraining {
   private static let biasShare: Float = 0.01
   /// Rarer features are not used.
   private static let leastUses = 2
+  /// Shorter words are seldom names.
+  private static let shortestNameLike = 4
   /// Smaller weights are left out, in steps of the quantization.
   private static let leastWeight = 2
 
@@ -93,6 +95,17 @@ public struct IntentTraining {
       let isFirst = random.next() % 2 == 0
       texts.append(
         (isFirst ? remark + inputs[place] : inputs[place] + remark, phrases.phrases[place].label))
+    }
+    // In any library there are names that are words of other talk.
+    for place in chosen where nothing.contains(phrases.phrases[place].label) {
+      let words = inputs[place]
+      let changeable = words.indices.filter {
+        words[$0].utf8.count >= Self.shortestNameLike && !words[$0].hasPrefix("{")
+      }
+      guard words.count > 1, let chosen = changeable.randomElement(using: &random) else { continue }
+      var text = words
+      text[chosen] = "{name}"
+      texts.append((text, phrases.phrases[place].label))
     }
     let features = texts.map { ClassifierFeatures($0.words) }
     var uses: [UInt32: Int] = [:]

@@ -1,0 +1,95 @@
+internal import Media
+import Text
+
+/// What a phrase means according to the classifier.
+struct IntentGuess {
+  /// The canonical phrase with the names and values of the phrase; nil if it asks for nothing.
+  var canonical: String?
+  /// The names and values in it.
+  var names: [String]
+  /// 0…1.
+  var probability: Float
+  /// True if a name in the phrase consists of ordinary words.
+  var hasOrdinaryName: Bool
+}
+
+extension PhraseParser {
+  /// How likely it is that `tokens` ask a player for nothing, 0…1.
+  func probabilityOfNothing(_ tokens: Tokens, _ today: CalendarDate, _ names: KnownNames) -> Float {
+    guard let classifier else { return 0 }
+    let input = ClassifierInput(
+      tokens, spans(in: tokens, today, names), editsPlaylists: false, isOrdinary: classifier.knows)
+    let probabilities = classifier.probabilities(input.words)
+    return probabilities.indices.filter { classifier.canonical[$0].hasPrefix(TrainingPhrases.nothing) }
+      .reduce(0) { $0 + probabilities[$1] }
+  }
+
+  /// The most likely meanings of `tokens`, the best first; none without a classifier. `parts` are the items of which the words
+  /// in a range are a part of the name.
+  func guesses(
+    _ tokens: Tokens, _ today: CalendarDate, _ names: KnownNames, parts: [Range<Int>: String] = [:]
+  ) -> [IntentGuess] {
+    guard let classifier else { return [] }
+    let spans = spans(in: tokens, today, names)
+    var best: [IntentGuess] = []
+    let ordinary = ClassifierInput.ordinaryNames(spans, in: tokens)
+    var variants: [(editsPlaylists: Bool, ordinaryNames: [Range<Int>], parts: [Range<Int>: String])] = [
+      (false, [], parts), (true, [], parts),
+    ]
+    // Less likely ways to tell the names, for phrases that make no sense otherwise.
+    let plainCount = variants.count
+    if !parts.isEmpty { variants.append((false, [], [:])) }
+    variants += ordinary.map { (false, [$0], parts) }
+    if ordinary.count > 1 { variants.append((false, ordinary, parts)) }
+    for (place, (editsPlaylists, ordinaryNames, parts)) in variants.enumerated() {
+      if place >= plainCount, best.first.map({ $0.probability >= Self.plainProbability }) == true { break }
+      let input = ClassifierInput(
+        tokens, spans, editsPlaylists: editsPlaylists, ordinaryNames: ordinaryNames, parts: parts,
+        isOrdinary: classifier.knows)
+      if editsPlaylists, !input.slots.contains(where: { $0.slot == .playlist }) { continue }
+      let probabilities = classifier.probabilities(input.words)
+      // What lacks a name or a value cannot be meant.
+      let possible = probabilities.indices.filter { input.fills(classifier.slots[$0]) }
+      let sum = max(possible.reduce(0) { $0 + probabilities[$1] }, Self.leastShare)
+      let likely = possible.filter { probabilities[$0] >= Self.leastProbability }
+        .sorted { probabilities[$0] > probabilities[$1] }.prefix(Self.mostGuesses)
+      let guesses = likely.map {
+        IntentGuess(
+          canonical: input.filled(classifier.canonical[$0]), names: input.slots.map(\.text),
+          probability: probabilities[$0] / sum,
+          hasOrdinaryName: input.hasOrdinaryName)
+      }
+      if guesses.first?.probability ?? 0 > best.first?.probability ?? 0 { best = guesses }
+    }
+    return best
+  }
+
+  /// From this probability on, other readings of the names are not tried.
+  private static let plainProbability: Float = 0.6
+  private static let mostGuesses = 4
+  /// Less likely meanings are not considered.
+  private static let leastProbability: Float = 0.08
+  /// The least share of the probability that what can be meant must have to count as all of it.
+  private static let leastShare: Float = 0.5
+}
+
+extension ClassifierInput {
+  /// Whether the names and values of the phrase fill `slots`: all names must be used, but not every number.
+  fileprivate func fills(_ slots: [Slot]) -> Bool {
+    Slot.allCases.allSatisfy { slot in
+      let (wanted, given) = (slots.count { $0 == slot }, self.slots.count { $0.slot == slot })
+      return [.name, .playlist].contains(slot) ? wanted == given : wanted <= given
+    }
+  }
+
+  /// `canonical` with the names and values of the phrase; nil if it means nothing.
+  fileprivate func filled(_ canonical: String) -> String? {
+    if canonical.hasPrefix(TrainingPhrases.nothing) { return nil }
+    var text = canonical
+    for (slot, value) in slots {
+      guard let place = text.firstRange(ofText: "{\(slot.rawValue)}") else { continue }
+      text.replaceSubrange(place, with: value)
+    }
+    return text
+  }
+}
