@@ -84,11 +84,15 @@ extension PhraseReader {
     guard parser.classifier != nil, let tokens = parser.tokens(of: interpretation.phrase), tokens.count > 1,
       // Whoever says what to play means it, whether it is there or not.
       !tokens.list.contains(where: { ClauseWords.plays.contains($0.hash) }),
-      interpretation.requests.contains(where: \.changesSomething),
-      !context.isIdle || !interpretation.requests.contains(where: \.isPlay)
+      interpretation.requests.contains(where: \.changesSomething)
     else { return }
     let names = try await names(in: tokens)
-    guard parser.probabilityOfNothing(tokens, today, names) >= Self.doubtfulProbability else { return }
+    // While nothing plays, little is lost by playing what was not meant.
+    let isHarmless = context.isIdle && interpretation.requests.allSatisfy(\.isPlay)
+    guard
+      parser.probabilityOfNothing(tokens, today, names)
+        >= (isHarmless ? Self.doubtfulProbabilityWhileIdle : Self.doubtfulProbability)
+    else { return }
     if interpretation.parts.isEmpty {
       interpretation.doubt()
     } else {
@@ -97,13 +101,15 @@ extension PhraseReader {
   }
 
   /// How much more likely a request must be whose name consists of ordinary words.
-  private static let doubtOfOrdinaryName: Float = 0.35
+  private static let doubtOfOrdinaryName: Float = 0.38
 
   /// The same for phrases with a negation, which may limit the request.
   private static let doubtOfDenial: Float = 0.15
 
   /// The probability of asking for nothing from which a request is only offered.
   private static let doubtfulProbability: Float = 0.7
+  /// The same for playback while nothing plays.
+  private static let doubtfulProbabilityWhileIdle: Float = 0.9
 
   /// The reading of the most likely canonical phrase for `phrase`, and how likely that is; nil if there is none. One that is
   /// not likely enough to be performed has a weak certainty.
@@ -139,6 +145,7 @@ extension PhraseReader {
     interpretation.readings = Array(interpretation.readings.prefix(1))
     interpretation.readings[0].spans = []
     interpretation.readings[0].line = "“\(canonical)”, \(interpretation.readings[0].line)"
+    interpretation.readings[0].isGuess = true
     interpretation.readings[0].certainty = isLikely ? .likely : .weak
     return (interpretation.of(phrase), probability)
   }
@@ -159,7 +166,8 @@ extension PhraseReader {
   /// A wrong answer does no harm, so questions need little certainty.
   fileprivate static let leastProbabilityOfQuestion: Float = 0.2
 
-  /// The items of which words that no rule contains are a part of the name: "the robot one", "tin robot".
+  /// The items of which several words that no rule contains are a part of the name, or one before "one" or "thing": "tin robot",
+  /// "the robot one".
   private func parts(in tokens: Tokens, besides names: KnownNames) async throws -> [Range<Int>: String] {
     let known = names.ranges(in: tokens)
     var runs: [Range<Int>] = []
@@ -173,6 +181,11 @@ extension PhraseReader {
         runs.append(place..<place + 1)
       }
     }
+    runs = runs.filter { run in
+      run.count > 1
+        || run.upperBound < tokens.count && tokens[run.upperBound].mark == .none
+          && Self.standIns.contains(tokens[run.upperBound].hash)
+    }
     guard runs.count <= Self.mostParts else { return [:] }
     let nearest = try await oracle.nearestThing(to: runs.map { tokens.text($0) })
     var parts: [Range<Int>: String] = [:]
@@ -181,6 +194,9 @@ extension PhraseReader {
     }
     return parts
   }
+
+  /// Words in place of a title.
+  private static let standIns = Hash.set(of: "one ones thing things song songs track tune piece number album record")
 
   /// Phrases with more words that no rule contains are no requests.
   private static let mostParts = 3
@@ -243,12 +259,15 @@ extension Interpretation {
     guard let best, best.request.changesSomething,
       // What is not there cannot be changed.
       best.unknownNames.isEmpty,
-      !best.unread.isEmpty || best.account.contains(where: { $0.use == .effect(Field.aside.rawValue) })
+      !best.unread.isEmpty || best.isGuess || best.account.contains(where: { $0.use == .effect(Field.aside.rawValue) })
         // Only the conversation makes a request of "or maybe one and a quarter".
-        || best.request.isFollowUp && !leftOut.isEmpty
+        || best.request.isFollowUp && (!leftOut.isEmpty || best.cost > Interpretation.costOfRemark)
     else { return }
     readings[0].certainty = .weak
   }
+
+  /// A follow-up that costs more is only a piece of the phrase.
+  private static let costOfRemark = 10
 
   /// The maximum number of words of an unknown name that is believed.
   private static let longestUnknownName = 5
@@ -309,7 +328,6 @@ extension Request {
       .command(.undo), .followUp(.yes), .followUp(.somethingDifferent):
       0.8
     case .command: 0.5
-    case .play: 0.6
     default: 0.7
     }
   }

@@ -20,6 +20,8 @@ public struct IntentTraining {
   private static let leastUses = 2
   /// Shorter words are seldom names.
   private static let shortestNameLike = 4
+  /// The maximum number of words of a phrase of which each is once taken for a name.
+  private static let mostNamesLike = 2
   /// Smaller weights are left out, in steps of the quantization.
   private static let leastWeight = 2
 
@@ -99,13 +101,13 @@ public struct IntentTraining {
     // In any library there are names that are words of other talk.
     for place in chosen where nothing.contains(phrases.phrases[place].label) {
       let words = inputs[place]
-      let changeable = words.indices.filter {
-        words[$0].utf8.count >= Self.shortestNameLike && !words[$0].hasPrefix("{")
+      var nameLike = words.indices.filter { words[$0].utf8.count >= Self.shortestNameLike && !words[$0].hasPrefix("{") }
+      nameLike.shuffle(using: &random)
+      for chosen in nameLike.prefix(min(words.count - 1, Self.mostNamesLike)) {
+        var text = words
+        text[chosen] = "{name}"
+        texts.append((text, phrases.phrases[place].label))
       }
-      guard words.count > 1, let chosen = changeable.randomElement(using: &random) else { continue }
-      var text = words
-      text[chosen] = "{name}"
-      texts.append((text, phrases.phrases[place].label))
     }
     let features = texts.map { ClassifierFeatures($0.words) }
     var uses: [UInt32: Int] = [:]
