@@ -135,7 +135,8 @@ extension PhraseParser {
           // "Didn't mean that, bring it all back" says the same twice.
           if last.best?.request == .command(.undo(count: 1)) { continue }
           parts.removeLast()
-          takenBack = whole
+          // "He's done, bring it back" takes back what was asked for before.
+          if last.isStatement { parts.append(whole) } else { takenBack = whole }
           continue
         }
         if segments.count > 1, !isAlone, whole.best?.request.isOnlyTalk == true { continue }

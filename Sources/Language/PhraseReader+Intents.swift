@@ -78,25 +78,28 @@ extension PhraseReader {
     return whole?.interpretation
   }
 
-  /// Makes a request only an offer if the classifier is sure that the phrase asks a player for nothing: "no dear, the blue cup"
+  /// Makes requests only offers if the classifier is sure that the phrase asks a player for nothing: "no dear, the blue cup"
   /// does not play Blue, and "book a table for 2 on May 1" does not set the volume to 1.
   func doubt(_ interpretation: inout Interpretation, in context: Context, _ today: CalendarDate) async throws {
     guard parser.classifier != nil, let tokens = parser.tokens(of: interpretation.phrase), tokens.count > 1,
       // Whoever says what to play means it, whether it is there or not.
       !tokens.list.contains(where: { ClauseWords.plays.contains($0.hash) }),
-      interpretation.requests.contains(where: \.changesSomething)
+      interpretation.requests.contains(where: \.isWeighty)
     else { return }
-    let names = try await names(in: tokens)
     // While nothing plays, little is lost by playing what was not meant.
     let isHarmless = context.isIdle && interpretation.requests.allSatisfy(\.isPlay)
-    guard
-      parser.probabilityOfNothing(tokens, today, names)
-        >= (isHarmless ? Self.doubtfulProbabilityWhileIdle : Self.doubtfulProbability)
-    else { return }
+    let least = isHarmless ? Self.doubtfulProbabilityWhileIdle : Self.doubtfulProbability
     if interpretation.parts.isEmpty {
-      interpretation.doubt()
-    } else {
-      for place in interpretation.parts.indices { interpretation.parts[place].doubt() }
+      guard let doubtful = interpretation.doubtfulText(tokens), let words = parser.tokens(of: doubtful),
+        parser.probabilityOfNothing(words, today, try await names(in: words)) >= least
+      else { return }
+      interpretation.readings[0].certainty = .weak
+    } else if parser.probabilityOfNothing(tokens, today, try await names(in: tokens)) >= least {
+      for place in interpretation.parts.indices {
+        let part = interpretation.parts[place]
+        guard let words = parser.tokens(of: part.phrase), part.doubtfulText(words) != nil else { continue }
+        interpretation.parts[place].readings[0].certainty = .weak
+      }
     }
   }
 
@@ -145,7 +148,6 @@ extension PhraseReader {
     interpretation.readings = Array(interpretation.readings.prefix(1))
     interpretation.readings[0].spans = []
     interpretation.readings[0].line = "“\(canonical)”, \(interpretation.readings[0].line)"
-    interpretation.readings[0].isGuess = true
     interpretation.readings[0].certainty = isLikely ? .likely : .weak
     return (interpretation.of(phrase), probability)
   }
@@ -254,20 +256,35 @@ extension Interpretation {
     }
   }
 
-  /// Makes a request only an offer if it would change something and leaves words of the phrase out.
-  fileprivate mutating func doubt() {
-    guard let best, best.request.changesSomething,
-      // What is not there cannot be changed.
-      best.unknownNames.isEmpty,
-      !best.unread.isEmpty || best.isGuess || best.account.contains(where: { $0.use == .effect(Field.aside.rawValue) })
-        // Only the conversation makes a request of "or maybe one and a quarter".
-        || best.request.isFollowUp && (!leftOut.isEmpty || best.cost > Interpretation.costOfRemark)
-    else { return }
-    readings[0].certainty = .weak
+  /// The words that decide whether the request is meant, if it is weighty and leaves words of them out; nil
+  /// otherwise.
+  fileprivate func doubtfulText(_ tokens: Tokens) -> String? {
+    // What is not there cannot be changed.
+    guard let best, best.request.isWeighty, best.unknownNames.isEmpty else { return nil }
+    // Only the conversation makes a request of "or maybe one and a quarter".
+    let isPieceOnly = best.request.isFollowUp && !best.isCorrection && best.cost > Self.costOfRemark
+    if isPieceOnly { return phrase }
+    let words = tokens.list.indices.filter { !tokens[$0].isContinuation }
+    guard best.account.count == words.count else { return nil }
+    let leftOut = Set(zip(words, best.account).filter { $1.use == .unread }.map(\.0))
+    // "Start the lighthouse book I have an hour": what follows a whole request is a remark.
+    let mayBeFollowed = best.hasVerb && best.literalWords > 1
+    // "It was dusty up there; louder": so is what stands in another clause.
+    return tokens.pieces.first { piece in
+      guard let last = piece.last(where: { !leftOut.contains($0) && tokens[$0].weight > .hesitation }) else {
+        return false
+      }
+      return piece.contains {
+        leftOut.contains($0) && tokens[$0].weight >= .negation && ($0 < last || !mayBeFollowed)
+      }
+    }.map { tokens.text($0) }
   }
 
   /// A follow-up that costs more is only a piece of the phrase.
   private static let costOfRemark = 10
+
+  /// Readings that cost more are doubtful: "drop it to 30, somebody's complaining" is about no playlist.
+  private static let costOfMisreading = 40
 
   /// The maximum number of words of an unknown name that is believed.
   private static let longestUnknownName = 5
@@ -282,7 +299,10 @@ extension Interpretation {
     let plays = tokens.list.contains { ClauseWords.plays.contains($0.hash) }
     let isBare = (isFollowUp || !best.hasVerb) && !plays
     let longest = isBare ? Self.longestBareName : Self.longestUnknownName
-    return best.unknownNames.contains { $0.count > longest }
+    return best.unknownNames.contains { name in
+      // A name that begins or goes on behind a comma is seldom one: "take Blue Train off, heard it".
+      name.count > longest || !plays && name.contains { $0 > 0 && tokens[$0].mark != .none }
+    } || !plays && best.cost > Self.costOfMisreading
   }
 
   /// True if it takes words that people use in any phrase for a name that the library does not know: "the start of the record".
@@ -302,11 +322,12 @@ extension [Request] {
 }
 
 extension Request {
-  /// False for answers and for what is only said.
-  fileprivate var changesSomething: Bool {
+  /// True if it replaces the music or changes what is somebody's own, which takes more to repair than a word.
+  fileprivate var isWeighty: Bool {
     switch self {
-    case .command(.showHelp), .followUp(.list): false
-    default: !asks && !isOnlyTalk && !isUnsupported
+    case .command(.play): true
+    case .followUp: !isOnlyTalk
+    default: isPlay || writesOwn
     }
   }
 

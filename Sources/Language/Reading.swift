@@ -23,8 +23,6 @@ public struct Reading: Hashable, Sendable {
   var isRepaired = false
   /// True if every word is used but the phrase is not a request, only a possible reason for one: "I'm so sad".
   var isOffered = false
-  /// True if no rule reads the phrase, and this is what the classifier takes it for.
-  var isGuess = false
   /// How certain it is.
   public var certainty = Certainty.sure
   /// The number of words that a rule contains literally.

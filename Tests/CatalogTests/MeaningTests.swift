@@ -31,6 +31,12 @@ import Testing
       (MediaSearch(artistName: "fenny more dale"), "Fenimore Dale"),
       (MediaSearch(mediaType: .album, mediaName: "blond ours"), "album Blonde Hours"),
       (MediaSearch(artistName: "aida quill"), "Ada Quill"),
+      // Descriptions.
+      (MediaSearch(mediaName: "that ferry thing"), "album Night Ferry"),
+      (MediaSearch(mediaName: "that lanternz thing", artistName: "ada whatsit"), "song Lanterns"),
+      (MediaSearch(mediaName: "something about the tide"), "song Have You Heard the Tide"),
+      (MediaSearch(mediaName: "piece about rust and something"), "song Salt and Rust"),
+      (MediaSearch(mediaName: "that snow and blonde walls piece"), "song Snow Harbour"),
     ])
   func isFound(search: MediaSearch, thing: String) async throws { #expect(try await meant(search) == thing) }
 
@@ -47,7 +53,10 @@ import Testing
       // Of another type.
       MediaSearch(mediaType: .album, mediaName: "Galala"), MediaSearch(mediaType: .song, mediaName: "blond hours"),
       // Two are equally near.
-      MediaSearch(mediaName: "lanternz"),
+      MediaSearch(mediaName: "lanternz"), MediaSearch(mediaName: "that lanternz thing"),
+      // Descriptions of which too little fits.
+      MediaSearch(mediaName: "that zebra thing"), MediaSearch(mediaName: "that rust and lantern story"),
+      MediaSearch(mediaName: "salt one zebra"),
       // The name is right; something else is not.
       MediaSearch(mediaName: "Ga La La", releaseDate: ReleaseDate(year: 1950)), MediaSearch(artistName: "Ada Quill"),
       MediaSearch(), MediaSearch(mediaName: ""), MediaSearch(mediaName: "\"*"),

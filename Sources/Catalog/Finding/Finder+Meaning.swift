@@ -4,7 +4,8 @@ internal import Media
 
 extension Finder {
   /// The same search for the one thing of the library that its words can mean, although they are mistyped, misheard, not all
-  /// of them or beside others: "Galala by Ren Hollow" for "Ga La La" by Wren Hollow, "that clara windmeer lady".
+  /// of them or beside others: "Galala by Ren Hollow" for "Ga La La" by Wren Hollow, "that clara windmeer lady". Who says that a
+  /// name is not all known needs to say little of it: "that lantern thing", "the story about a lighthouse".
   ///
   /// For searches that found nothing. Nil if nothing is near enough, or several things are equally near.
   func meant(by search: MediaSearch) throws(CatalogError) -> MediaSearch? {
@@ -33,7 +34,7 @@ extension Finder {
   private func things(near said: SaidName, isPerson: Bool) throws(CatalogError) -> [NamedThing] {
     var things: Set<NamedThing> = []
     for item in try nearest(to: said.name, limit: 10) {
-      things.insert(NamedThing(identifier: item.identifier, title: item.title, artist: item.artist ?? ""))
+      things.insert(NamedThing(identifier: item.identifier, title: item.title, artist: item.artist ?? "", album: ""))
     }
     let words = try database.wordList()
     let spellings = said.words.map { word in
@@ -58,16 +59,19 @@ extension Finder {
         )
       }
       for row in rows {
-        things.insert(NamedThing(identifier: .init(.track, row.track), title: row.title, artist: row.artist))
+        things.insert(
+          NamedThing(
+            identifier: .init(.track, row.track), title: row.title, artist: row.artist, album: row.albumTitle))
         let container = (Track.Kind(rawValue: row.kind) ?? .music).containerKind
         if row.album > 0 {
           things.insert(
-            NamedThing(identifier: .init(container, row.album), title: row.albumTitle, artist: row.artist))
+            NamedThing(
+              identifier: .init(container, row.album), title: row.albumTitle, artist: row.artist, album: ""))
         }
       }
       for artist in Set(rows.map(\.artist)) {
         for id in try self.rows(of: .artist, named: artist).prefix(1) {
-          things.insert(NamedThing(identifier: .init(.artist, id), title: artist, artist: ""))
+          things.insert(NamedThing(identifier: .init(.artist, id), title: artist, artist: "", album: ""))
         }
       }
       if !rows.isEmpty { break }
@@ -96,6 +100,8 @@ private struct NamedThing: Hashable {
   let identifier: MediaIdentifier
   let title: String
   let artist: String
+  /// The album of a track.
+  let album: String
   /// Its name without tails such as "live", as it is compared.
   var key: String { let forms = NameForms(title); return forms.shorter.first ?? forms.whole }
 }
@@ -109,6 +115,8 @@ private struct SaidName {
   private let artist: [String]
   /// False for what may be several things, of which none is to be left out: "Lanterns and Salt".
   private let isOne: Bool
+  /// True for a description: "that lantern thing", "something about a lighthouse".
+  private let isVague: Bool
 
   var words: [String] { title + artist }
 
@@ -127,19 +135,31 @@ private struct SaidName {
     }
     let said = Self.telling(search.mediaName ?? search.artistName ?? "")
     let artist = search.mediaName == nil ? [] : Self.telling(search.artistName ?? "")
-    guard (1...8).contains(said.count), artist.count <= 4, said.joined().utf8.count >= Self.leastLetters else {
-      return nil
-    }
+    let words = FoldedText.fold("\(search.mediaName ?? "") \(search.artistName ?? "")").split(separator: " ").map(
+      String.init)
+    isOne = !words.contains("and")
+    isVague =
+      search.mediaName != nil
+      && (words.first == "that" || words.last == "one"
+        || words.contains { Self.vagueWords.subtracting(["that", "one"]).contains($0) })
+    guard (1...8).contains(said.count), artist.count <= 4,
+      said.joined().utf8.count >= (isVague ? Self.leastLettersOfDescription : Self.leastLetters)
+    else { return nil }
     (title, self.artist, name, type) = (said, artist, said.joined(separator: " "), search.mediaType)
-    isOne = !FoldedText.fold(search.mediaName ?? "").split(separator: " ").contains("and")
   }
 
   private static let leastLetters = 5
+  private static let leastLettersOfDescription = 3
 
   /// Small words, and those that point at what is meant: "that one", "something about".
-  private static let smallWords = Finder.QueryWords.smallWords.union([
-    "to", "that", "this", "one", "something", "some", "about",
-  ])
+  private static let smallWords = Finder.QueryWords.smallWords.union(vagueWords).union(["to", "this", "some", "it"])
+
+  /// Words in place of a name, or of a part of it.
+  private static let vagueWords: Set<String> = [
+    "that", "one", "something", "about", "thing", "things", "somebody", "someone", "whatsit", "whatsisname",
+    "whatshisname",
+    "whatshername", "whatever", "whoever", "story", "podcast", "programme", "piece", "tune",
+  ]
 
   private static func telling(_ name: String) -> [String] {
     FoldedText.fold(name).split(separator: " ").map(String.init).filter { !smallWords.contains($0) }
@@ -161,10 +181,23 @@ private struct SaidName {
         Self.share(of: self.artist, in: artist),
         Self.closeness(self.artist.joined(), artist.joined(), mayBeLong: true) ?? 0)
       guard byArtist >= 0.5, said >= 0.8 else { return nil }
+      if isVague { return said + told * byArtist }
       return told >= 0.75 ? said + told * byArtist : nil
     }
+    if isVague, let fit = Self.fit(of: title + self.artist, in: name, artist, Self.telling(thing.album)) { return fit }
     let isWholeName = isOne && told >= 0.9 && name.count > 1 && said >= 0.6
     return said >= 0.8 && told >= 0.75 || isWholeName ? said + told : nil
+  }
+
+  /// How well a description fits, 0…2: all its words are of one thing, or all but one of three or more.
+  private static func fit(of said: [String], in name: [String], _ artist: [String], _ album: [String]) -> Float? {
+    let found = said.filter { word in (name + artist + album).contains { closeness(word, $0) != nil } }
+    let inName = share(of: said, in: name)
+    guard !found.isEmpty, found.count == said.count || said.count > 2 && found.count == said.count - 1, inName > 0
+    else {
+      return nil
+    }
+    return inName + share(of: name, in: said)
   }
 
   /// The part of the letters of `words` that is in `others`, each as near as it is.

@@ -16,12 +16,7 @@ struct IntentGuess {
 extension PhraseParser {
   /// How likely it is that `tokens` ask a player for nothing, 0…1.
   func probabilityOfNothing(_ tokens: Tokens, _ today: CalendarDate, _ names: KnownNames) -> Float {
-    guard let classifier else { return 0 }
-    let input = ClassifierInput(
-      tokens, spans(in: tokens, today, names), editsPlaylists: false, isOrdinary: classifier.knows)
-    let probabilities = classifier.probabilities(input.words)
-    return probabilities.indices.filter { classifier.canonical[$0].hasPrefix(TrainingPhrases.nothing) }
-      .reduce(0) { $0 + probabilities[$1] }
+    guesses(tokens, today, names).filter { $0.canonical == nil }.reduce(0) { $0 + $1.probability }
   }
 
   /// The most likely meanings of `tokens`, the best first; none without a classifier. `parts` are the items of which the words
