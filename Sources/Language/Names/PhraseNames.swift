@@ -33,7 +33,7 @@ struct PhraseNames {
   private static let articles = Hash.set(of: "the that this my our")
   private static let nounsOfTypes: [MediaType: Set<UInt64>] = [
     .song: Hash.set(of: "song track tune piece number one thing"), .album: Hash.set(of: "album record lp one"),
-    .artist: Hash.set(of: "band group people lot guys crew"), .playlist: Hash.set(of: "playlist list mix"),
+    .artist: Hash.set(of: "band group people lot guys crew"), .playlist: Hash.set(of: "playlist list mix one"),
     .audioBook: Hash.set(of: "book audiobook story"), .podcastShow: Hash.set(of: "podcast show"),
   ]
   private static let typesOfKinds: [SpanKind: MediaType] = [

@@ -131,7 +131,10 @@ struct Tokenizer {
     case ",", ";", ":", "\u{2013}", "\u{2014}": mark = max(mark, .comma)
     case ".", "?", "!":
       let next = index + 1 < tokens.scalars.count ? tokens.scalars[index + 1] : " "
-      mark = max(mark, next == " " && !(scalar == "." && endsInAbbreviation(before: index)) ? .stop : .none)
+      let isAbbreviated = scalar == "." && endsInAbbreviation(before: index)
+      mark = max(mark, next == " " && !isAbbreviated ? .stop : .none)
+      // "Symphony No. 5" denies nothing.
+      if isAbbreviated, tokens.list.last?.hash == Self.no { tokens.list[tokens.list.count - 1].hash = Self.number }
     default: break
     }
   }
@@ -145,6 +148,8 @@ struct Tokenizer {
   }
 
   private static let please = Hash.of("please")
+  private static let no = Hash.of("no")
+  private static let number = Hash.of("number")
 
   /// Splits "this ones" into "this one is": no plural follows "this" and "that", so "stop when this ones over" lacks an
   /// apostrophe.
