@@ -26,14 +26,24 @@ extension Interpretation {
     readings.insert(readings.remove(at: place), at: 0)
   }
 
-  /// Takes "keep it at 40" for the volume, if no other quantity was changed before.
-  mutating func preferVolume(_ tokens: Tokens) {
+  /// Takes "too loud, make it 40" for the volume and "she's too slow, make it 1.5" for the speed, whatever was changed before,
+  /// and "keep it at 40" for the volume unless there is a quantity that was changed.
+  mutating func preferQuantity(_ tokens: Tokens, hasQuantity: Bool) {
     guard parts.isEmpty, case .followUp(.instead(let correction))? = best?.request, let amount = correction.amount,
-      correction == FollowUp.Correction(amount: amount), (0...100).contains(amount),
-      tokens.list.contains(where: { $0.hash == Hash.of("at") })
+      correction == FollowUp.Correction(amount: amount)
     else { return }
-    readings[0].request = .command(.changeVolume(.level(Int(amount))))
+    func holds(_ words: Set<UInt64>) -> Bool { tokens.list.contains { words.contains($0.hash) } }
+    if (0.5...3).contains(amount), holds(Self.wordsOfSpeed) {
+      readings[0].request = .command(.changePlaybackRate(.rate(amount)))
+    } else if (0...100).contains(amount), amount == amount.rounded(),
+      holds(Self.wordsOfVolume) || !hasQuantity && holds([Hash.of("at")])
+    {
+      readings[0].request = .command(.changeVolume(.level(Int(amount))))
+    }
   }
+
+  private static let wordsOfVolume = Hash.set(of: "loud louder quiet quieter noisy soft softer faint")
+  private static let wordsOfSpeed = Hash.set(of: "fast faster quick quicker quickly slow slower slowly")
 
   /// Puts playing in random order before the mode alone, which nothing would be heard of: "shuffle all my music".
   mutating func preferShuffledPlay() {

@@ -44,7 +44,7 @@ public struct PhraseReader: Sendable {
     if context.offerCount > 0 { interpretation.preferPick() }
     if context.hasListing { interpretation.preferListed() }
     if let tokens = parser.tokens(of: phrase) {
-      if !context.hasQuantity { interpretation.preferVolume(tokens) }
+      interpretation.preferQuantity(tokens, hasQuantity: context.hasQuantity)
       if context.isIdle { interpretation.trustNames(tokens) }
     }
     if context.isIdle { interpretation.preferShuffledPlay() }
