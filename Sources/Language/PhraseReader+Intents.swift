@@ -301,7 +301,7 @@ extension Interpretation {
     let longest = isBare ? Self.longestBareName : Self.longestUnknownName
     return best.unknownNames.contains { name in
       // A name that begins or goes on behind a comma is seldom one: "take Blue Train off, heard it".
-      name.count > longest || !plays && name.contains { $0 > 0 && tokens[$0].mark != .none }
+      name.count > longest || !plays && !best.isCorrection && name.contains { $0 > 0 && tokens[$0].mark != .none }
     } || !plays && best.cost > Self.costOfMisreading
   }
 

@@ -23,7 +23,8 @@ public struct MediaSearch: Hashable, Sendable {
   public var limit: Int?
   /// Only items last played in this range of days.
   public var heard: ReleaseDate?
-  /// Whether one unnamed container is meant: "an album", "the newest playlist".
+  /// Whether one unnamed container is meant, "an album", "the newest playlist", or one thing that its name only describes: "the
+  /// one about a bus".
   public var isSingular = false
   /// Only items rated with at least this many stars, 1…5.
   public var minimumRating: Int?

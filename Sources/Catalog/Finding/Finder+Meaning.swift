@@ -140,7 +140,7 @@ private struct SaidName {
     isOne = !words.contains("and")
     isVague =
       search.mediaName != nil
-      && (words.first == "that" || words.last == "one"
+      && (search.isSingular || words.first == "that" || words.last == "one"
         || words.contains { Self.vagueWords.subtracting(["that", "one"]).contains($0) })
     guard (1...8).contains(said.count), artist.count <= 4,
       said.joined().utf8.count >= (isVague ? Self.leastLettersOfDescription : Self.leastLetters)
@@ -191,7 +191,10 @@ private struct SaidName {
 
   /// How well a description fits, 0…2: all its words are of one thing, or all but one of three or more.
   private static func fit(of said: [String], in name: [String], _ artist: [String], _ album: [String]) -> Float? {
-    let found = said.filter { word in (name + artist + album).contains { closeness(word, $0) != nil } }
+    // "Snow" is not "slow" here, where little is said.
+    let found = said.filter { word in
+      (name + artist + album).contains { word == $0 || word.utf8.count > 4 && closeness(word, $0) != nil }
+    }
     let inName = share(of: said, in: name)
     guard !found.isEmpty, found.count == said.count || said.count > 2 && found.count == said.count - 1, inName > 0
     else {

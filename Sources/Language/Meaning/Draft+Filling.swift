@@ -312,7 +312,8 @@ extension Draft {
       search.mediaName = stationName
       if search.mediaType == .unknown { search.mediaType = .radioStation }
     }
-    if let topic, search.mediaName == nil {
+    let isDescribed = topic != nil && search.mediaName == nil
+    if let topic, isDescribed {
       // "About a bus", "about the robot".
       let words = topic.split(separator: " ")
       let isNone = words.count > 1 && ["a", "an", "the", "some"].contains(words[0].lowercased())
@@ -332,7 +333,7 @@ extension Draft {
     }
     search.isSingular =
       isOne && search.mediaName == nil && search.albumName == nil && search.reference != .currentlyPlaying
-      || isLastAdded && isOneSong || search.place != nil && search.reference != .listed
+      || isLastAdded && isOneSong || search.place != nil && search.reference != .listed || isDescribed
     // The longest is a single one; the newest may be the first of many.
     if isOneSong, [.longest, .shortest].contains(search.sortOrder), search.limit == nil { search.limit = 1 }
     let speeds: [(Effect, Double)] = [(.double, 2), (.half, 0.5), (.normal, 1)]
