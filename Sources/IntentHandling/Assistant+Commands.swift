@@ -28,6 +28,11 @@ extension Assistant {
       return Reply(.done, Wording.stoppedLooking(path))
     }
     if case .download(let search) = command, let reply = await nearlyDownloadable(search, on: surface) { return reply }
+    if case .moveInQueue(.search(let search), let place) = command, let neighbour = place.neighbour {
+      return await reporting { () throws(CatalogError) in
+        try await put(search, place, beside: neighbour, on: surface, Step(.command(command)))
+      }
+    }
     if !command.isEdit { turns.pass() }
     // "Carry on" when the sound was only muted.
     if command == .play, nowPlaying.nowPlayingInfo.isMuted {
@@ -59,6 +64,30 @@ extension RemoteCommandStatus {
     where sentence == Wording.unsupported(.explicitContentSettings, MediaSearch()): .explicitContentSettings
     default: nil
     }
+  }
+}
+
+extension Assistant {
+  /// Moves the entry that `search` finds beside another one; what is not in the queue is queued there.
+  private func put(
+    _ search: MediaSearch, _ place: RemoteCommand.QueuePlace, beside neighbour: MediaSearch, on surface: Surface,
+    _ step: Step
+  ) async throws(CatalogError) -> Reply {
+    guard search.reference == .unknown, try await player.positions(matching: search).isEmpty else {
+      return await perform(.moveInQueue(.search(search), to: place))
+    }
+    guard let position = try await player.positions(matching: neighbour).first else {
+      return Reply(.couldNot, Wording.notInQueue(neighbour))
+    }
+    var intent = PlayMediaIntent(mediaSearch: search)
+    intent.playbackQueueLocation = .later
+    let count = player.queue.entries.count
+    let queued = try await play(intent, [], on: surface, step)
+    let added = player.queue.entries.count - count
+    guard queued.outcome == .done, added > 0, place != .following(neighbour) || position < count - 1 else {
+      return queued
+    }
+    return await perform(.moveInQueue(.last(added), to: place))
   }
 }
 

@@ -387,4 +387,12 @@ extension RemoteCommand.QueuePlace {
     default: nil
     }
   }
+
+  /// The entry beside which it is; nil for other places.
+  var neighbour: MediaSearch? {
+    switch self {
+    case .following(let search), .preceding(let search): search
+    default: nil
+    }
+  }
 }

@@ -190,6 +190,8 @@ extension Wording {
     }
   }
 
+  static func notInQueue(_ search: MediaSearch) -> String { "\(capitalized(search.described())) is not in the queue." }
+
   private static func noContent(_ command: RemoteCommand, _ info: NowPlayingInfo) -> String {
     switch command {
     case .play, .togglePlayPause: return emptyLibrary
@@ -206,7 +208,8 @@ extension Wording {
     case .removeFromQueue(.allAfter(let search)):
       return "Nothing comes after \(search.described()) in the queue."
     case .playFromQueue, .removeFromQueue: return "That is not in the queue."
-    case .moveInQueue(.search(let search), _): return "\(capitalized(search.described())) is not in the queue."
+    case .moveInQueue(_, .following(let search)), .moveInQueue(_, .preceding(let search)): return notInQueue(search)
+    case .moveInQueue(.search(let search), _): return notInQueue(search)
     case .moveInQueue: return "The queue has no such position."
     case .sortQueue: return "There is only one song in the queue."
     case .removeFromPlaylist(let name, _), .deletePlaylist(let name), .renamePlaylist(let name, _),

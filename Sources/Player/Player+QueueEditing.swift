@@ -33,8 +33,20 @@ extension Player {
   ) async -> RemoteCommandStatus {
     await withPositions(of: selection) { found in
       // The first match of a search is meant.
-      if case .search = selection { return await move([found[0]], to: place) }
-      return await move(found, to: place)
+      let moved = if case .search = selection { [found[0]] } else { found }
+      let ids = moved.map { queue.entries[$0].id }
+      switch place {
+      case .following(let search), .preceding(let search):
+        return await withPositions(of: .search(search)) { neighbours in
+          guard let neighbour = neighbours.first(where: { !ids.contains(queue.entries[$0].id) }) else {
+            return .noSuchContent
+          }
+          let others = queue.entries.indices.filter { !ids.contains(queue.entries[$0].id) }
+          let last = if case .following = place { neighbour } else { others.last { $0 < neighbour } }
+          return await move(ids.compactMap(queue.position(of:)), to: .after(last.map { queue.entries[$0].id }))
+        }
+      default: return await move(moved, to: place)
+      }
     }
   }
 
@@ -100,6 +112,7 @@ extension Player {
       target = before + 1 - positions.count { $0 <= before }
     case .end: target = queue.count - positions.count
     case .reversed: return await reverse(positions)
+    case .following, .preceding: return .noSuchContent
     }
     // Nothing would be undone, and “undo” would take back what was done before.
     if positions == Array(target..<target + positions.count) {

@@ -191,6 +191,8 @@ public enum RemoteCommand: Hashable, Sendable {
     case nextInTurn
     /// After the entry with this id; nil is the start.
     case after(Int?)
+    /// After, or before, the first other entry that the search finds.
+    case following(MediaSearch), preceding(MediaSearch)
     case end
     /// Reverses the entries in place; two of them change places.
     case reversed

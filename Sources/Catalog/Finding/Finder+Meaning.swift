@@ -156,9 +156,8 @@ private struct SaidName {
 
   /// Words in place of a name, or of a part of it.
   private static let vagueWords: Set<String> = [
-    "that", "one", "something", "about", "thing", "things", "somebody", "someone", "whatsit", "whatsisname",
-    "whatshisname",
-    "whatshername", "whatever", "whoever", "story", "podcast", "programme", "piece", "tune",
+    "that", "one", "something", "about", "thing", "things", "somebody", "someone", "whatever", "whoever", "whatsit",
+    "whatsisname", "whatshisname", "whatshername", "story", "podcast", "programme", "piece", "tune",
   ]
 
   private static func telling(_ name: String) -> [String] {

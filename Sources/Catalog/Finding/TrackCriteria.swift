@@ -105,9 +105,11 @@ struct TrackCriteria {
       isOrdered: true)
   }
 
-  /// All of `words`, folded, are in the title.
+  /// All of `words`, folded, are in the title, at least without the ending of a plural.
   mutating func add(titleWords words: [String]) {
-    guard let query = WordQuery(title: words.map { [$0] }).text else { return makeImpossible() }
+    // "Both inventions" are called Invention.
+    let spellings = words.map { $0.utf8.count > 4 && $0.hasSuffix("s") ? [$0, String($0.dropLast())] : [$0] }
+    guard let query = WordQuery(title: spellings).text else { return makeImpossible() }
     add("t.id IN (SELECT rowid FROM words WHERE words MATCH ?)", [.text(query)])
     beginning =
       beginning

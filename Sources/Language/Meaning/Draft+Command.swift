@@ -240,6 +240,10 @@ extension Draft {
   }
 
   private var move: RemoteCommand? {
+    if let neighbour {
+      let beside = MediaSearch(mediaName: neighbour)
+      return .moveInQueue(queueSelection, to: has(.later) ? .following(beside) : .preceding(beside))
+    }
     if has(.start) { return .moveInQueue(queueSelection, to: .position(0)) }
     if has(.next) { return .moveInQueue(queueSelection, to: .next) }
     if has(.end) { return .moveInQueue(queueSelection, to: .end) }

@@ -213,6 +213,7 @@ extension Draft {
     // "Put it there": an empty name stands for the playlist mentioned last.
     case .playlist: playlist = Pronoun.isPlaylist(text) ? "" : text
     case .newName: newName = text
+    case .neighbour: neighbour = text
     case .owner: owner = text
     case .output: output = text
     case .service: service = text

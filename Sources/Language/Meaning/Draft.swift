@@ -16,6 +16,7 @@ struct Draft {
   var address: String?
   var playlist: String?
   var newName: String?
+  var neighbour: String?
   /// The owner of the requested playlist, if any.
   var owner: String?
   var interval: Double?

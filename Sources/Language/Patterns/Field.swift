@@ -9,6 +9,8 @@ enum Field: String, CaseIterable {
   case notHeardSince, minimumRating, limit
   /// The playlist to add to, remove from, create or rename.
   case playlist
+  /// The entry of the queue beside which another one goes.
+  case neighbour
   case newName, interval, position, timeOfDay, speed, volumeAmount, count, ordinal, number, service, output, topic
   case owner
   case path, key, phrase, setting, value

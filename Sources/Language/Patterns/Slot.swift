@@ -54,6 +54,10 @@ struct Slot {
     "knownShow": Slot(field: .mediaName, kinds: [.knownShow]),
     "newName": Slot(field: .newName, kinds: [.quoted], isOpen: true, takesAnything: true),
     "listener": Slot(field: .listener, kinds: [.listener]),
+    "neighbour": Slot(
+      field: .neighbour,
+      kinds: [.knownThing, .knownSong, .knownAlbum, .knownArtist, .knownShow, .knownBook, .quoted]),
+    "neighbourInCapitals": Slot(field: .neighbour, isOpen: true, cost: 2, isCapitalised: true),
     "newListener": Slot(field: .newName, kinds: [.quoted], isOpen: true, isCapitalised: true),
     "stationName": Slot(field: .stationName, kinds: [.station, .quoted], isOpen: true),
     "subject": Slot(field: .topic, kinds: [.quoted], isOpen: true, takesAnything: true),

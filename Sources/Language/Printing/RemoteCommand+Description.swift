@@ -170,6 +170,8 @@ extension RemoteCommand.QueuePlace {
     case .position(let position): "to position \(position + 1)"
     case .next: "to play next"
     case .after: "behind an entry"
+    case .following(let search): "after \(search.described())"
+    case .preceding(let search): "before \(search.described())"
     case .nextInTurn: "to play next, in turn"
     case .end: "to the end"
     case .reversed: "in reverse order"

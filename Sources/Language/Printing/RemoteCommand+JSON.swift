@@ -151,6 +151,8 @@ extension RemoteCommand.QueuePlace {
     case .next: writer.string("to", "next")
     case .end: writer.string("to", "end")
     case .reversed: writer.string("to", "reversed")
+    case .following(let search): writer.string("after", search.mediaName)
+    case .preceding(let search): writer.string("before", search.mediaName)
     // Phrases contain no entry ids, and move one entry at a time.
     case .after, .nextInTurn: break
     }

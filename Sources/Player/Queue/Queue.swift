@@ -82,7 +82,8 @@ public struct Queue: Equatable, Sendable {
     case .next: position = next
     case .nextInTurn: position = max(next, lastPutNext.flatMap { self.position(of: $0) }.map { $0 + 1 } ?? next)
     case .after(let id): position = id.map { self.position(of: $0).map { $0 + 1 } ?? entries.count } ?? 0
-    case .end, .reversed: position = entries.count
+    // The player finds the entries of searches first.
+    case .end, .reversed, .following, .preceding: position = entries.count
     }
     let positions = insert(numbered(tracks), at: position)
     if place == .next || place == .nextInTurn { lastPutNext = positions.last.map { entries[$0].id } }

@@ -22,6 +22,15 @@ extension Dialogue {
       Line("turn it down to 30, the neighbour's complaining again", "Volume 30."),
       Line("shuffle", "Shuffle is on."),
       Line("no, the usual order was nicer", "Shuffle is off; …"),
+      // Beside another entry of the queue.
+      Line("play road trip", "Here's the playlist “Road Trip”: 6 songs."),
+      Line("put umbrella weather after sugar for two", "“Umbrella Weather” is number 4 in the queue now."),
+      Line("static on the hill should come before hello", "“Static on the Hill” is number 4 in the queue now."),
+      Line(
+        "after ninety miles of rain play canon at the octave", "Added to the end of the queue: “Canon at the Octave” …"),
+      Line("move sugar for two behind tin robot waltz", "“tin robot waltz” is not in the queue."),
+      Line("undo", "Undone: queueing “Canon at the Octave” by Clara Windisch."),
+      Line("undo", "Undone: moving “Static on the Hill”."),
       // Other talk.
       Line("book seats for two on april the first, 2031", "I'm not sure …"),
       Line("start a letter to the landlord about hello", "I'm not sure …"),
