@@ -31,6 +31,9 @@ extension Dialogue {
       Line("move sugar for two behind tin robot waltz", "“tin robot waltz” is not in the queue."),
       Line("undo", "Undone: queueing “Canon at the Octave” by Clara Windisch."),
       Line("undo", "Undone: moving “Static on the Hill”."),
+      // "Yes" is no offer: choosing it would choose it again.
+      Line("barney, pass us the nail gun", "I didn't understand that. …"),
+      Line("no, the other one, the claw hammer", "Next: …"),
       // Other talk.
       Line("book seats for two on april the first, 2031", "I'm not sure …"),
       Line("start a letter to the landlord about hello", "I'm not sure …"),
