@@ -235,6 +235,8 @@ extension Assistant {
     if let name = talk.offeredName, let item = offer.item { await resolver.remember(item, for: name) }
     // What was queued, added or liked by mistake is undone first; the current track is simply replaced.
     if let step = talk.replaceable, !offer.request.startsPlaying { _ = await player.undo(step) }
+    // "Not this one" must not choose itself again among the offers.
+    if case .followUp = offer.request { conversations[surface]?.dismissOffers() }
     let reply = try await again(offer.request, on: surface, step)
     talk.chose(offer, keeping: keeping)
     if reply.outcome == .done, offer.item != nil {

@@ -84,7 +84,7 @@ extension PhraseReader {
     guard parser.classifier != nil, let tokens = parser.tokens(of: interpretation.phrase), tokens.count > 1,
       // Whoever says what to play means it, whether it is there or not.
       !tokens.list.contains(where: { ClauseWords.plays.contains($0.hash) }),
-      interpretation.requests.contains(where: \.isWeighty)
+      interpretation.requests.contains(where: \.isConsequential)
     else { return }
     // While nothing plays, little is lost by playing what was not meant.
     let isHarmless = context.isIdle && interpretation.requests.allSatisfy(\.isPlay)
@@ -256,11 +256,11 @@ extension Interpretation {
     }
   }
 
-  /// The words that decide whether the request is meant, if it is weighty and leaves words of them out; nil
-  /// otherwise.
+  /// The words that decide whether the request is meant, if it is consequential and leaves some of them out;
+  /// nil otherwise.
   fileprivate func doubtfulText(_ tokens: Tokens) -> String? {
     // What is not there cannot be changed.
-    guard let best, best.request.isWeighty, best.unknownNames.isEmpty else { return nil }
+    guard let best, best.request.isConsequential, best.unknownNames.isEmpty else { return nil }
     // Only the conversation makes a request of "or maybe one and a quarter".
     let isPieceOnly = best.request.isFollowUp && !best.isCorrection && best.cost > Self.costOfRemark
     if isPieceOnly { return phrase }
@@ -300,7 +300,7 @@ extension Interpretation {
     let isBare = (isFollowUp || !best.hasVerb) && !plays
     let longest = isBare ? Self.longestBareName : Self.longestUnknownName
     return best.unknownNames.contains { name in
-      // A name that begins or goes on behind a comma is seldom one: "take Blue Train off, heard it".
+      // A name that begins or continues after a comma is seldom one: "take Blue Train off, heard it".
       name.count > longest || !plays && !best.isCorrection && name.contains { $0 > 0 && tokens[$0].mark != .none }
     } || !plays && best.cost > Self.costOfMisreading
   }
@@ -322,8 +322,8 @@ extension [Request] {
 }
 
 extension Request {
-  /// True if it replaces the music or changes what is somebody's own, which takes more to repair than a word.
-  fileprivate var isWeighty: Bool {
+  /// True if it replaces the music or changes what is somebody's own: a mistake would have to be repaired.
+  fileprivate var isConsequential: Bool {
     switch self {
     case .command(.play): true
     case .followUp: !isOnlyTalk

@@ -4,8 +4,8 @@ internal import Media
 
 extension Finder {
   /// The same search for the one thing of the library that its words can mean, although they are mistyped, misheard, not all
-  /// of them or beside others: "Galala by Ren Hollow" for "Ga La La" by Wren Hollow, "that clara windmeer lady". Who says that a
-  /// name is not all known needs to say little of it: "that lantern thing", "the story about a lighthouse".
+  /// of them or beside others: "Galala by Ren Hollow" for "Ga La La" by Wren Hollow, "that clara windmeer lady". A name
+  /// that is only described may be said in small part: "that lantern thing", "the story about a lighthouse".
   ///
   /// For searches that found nothing. Nil if nothing is near enough, or several things are equally near.
   func meant(by search: MediaSearch) throws(CatalogError) -> MediaSearch? {
@@ -141,7 +141,7 @@ private struct SaidName {
     isVague =
       search.mediaName != nil
       && (search.isSingular || words.first == "that" || words.last == "one"
-        || words.contains { Self.vagueWords.subtracting(["that", "one"]).contains($0) })
+        || !Self.vagueWords.isDisjoint(with: words))
     guard (1...8).contains(said.count), artist.count <= 4,
       said.joined().utf8.count >= (isVague ? Self.leastLettersOfDescription : Self.leastLetters)
     else { return nil }
@@ -152,11 +152,13 @@ private struct SaidName {
   private static let leastLettersOfDescription = 3
 
   /// Small words, and those that point at what is meant: "that one", "something about".
-  private static let smallWords = Finder.QueryWords.smallWords.union(vagueWords).union(["to", "this", "some", "it"])
+  private static let smallWords = Finder.QueryWords.smallWords.union(vagueWords).union([
+    "to", "that", "this", "one", "some", "it",
+  ])
 
   /// Words in place of a name, or of a part of it.
   private static let vagueWords: Set<String> = [
-    "that", "one", "something", "about", "thing", "things", "somebody", "someone", "whatever", "whoever", "whatsit",
+    "something", "about", "thing", "things", "somebody", "someone", "whatever", "whoever", "whatsit",
     "whatsisname", "whatshisname", "whatshername", "story", "podcast", "programme", "piece", "tune",
   ]
 
