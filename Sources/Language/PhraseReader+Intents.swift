@@ -17,7 +17,7 @@ extension PhraseReader {
     _ interpretation: Interpretation, _ tokens: Tokens, in context: Context, _ today: CalendarDate, _ names: KnownNames
   ) async throws -> Interpretation {
     let isDoubtful = interpretation.mayBeMisread(tokens)
-    guard isDoubtful || interpretation.takesOrdinaryWordsForName(tokens),
+    guard isDoubtful || interpretation.hasDoubtfulName(tokens),
       let guess = try await readByIntents(interpretation.phrase, tokens, in: context, today, names),
       isDoubtful || !guess.isUnsure
     else { return interpretation }
@@ -299,18 +299,21 @@ extension Interpretation {
     let plays = tokens.list.contains { ClauseWords.plays.contains($0.hash) }
     let isBare = (isFollowUp || !best.hasVerb) && !plays
     let longest = isBare ? Self.longestBareName : Self.longestUnknownName
-    return best.unknownNames.contains { name in
-      // A name that begins or continues after a comma is seldom one: "take Blue Train off, heard it".
-      name.count > longest || !plays && !best.isCorrection && name.contains { $0 > 0 && tokens[$0].mark != .none }
-    } || !plays && best.cost > Self.costOfMisreading
+    return best.unknownNames.contains { $0.count > longest }
   }
 
-  /// True if it takes words that people use in any phrase for a name that the library does not know: "the start of the record".
-  fileprivate func takesOrdinaryWordsForName(_ tokens: Tokens) -> Bool {
+  /// True if it takes for a name that the library does not know what is hardly one: words that people use in any phrase ("the
+  /// start of the record"), what begins or continues after a comma ("take Blue Train off, heard it"), or a reading of high cost.
+  fileprivate func hasDoubtfulName(_ tokens: Tokens) -> Bool {
     guard let best, !tokens.list.contains(where: { ClauseWords.plays.contains($0.hash) }) else { return false }
-    return best.unknownNames.contains { name in
-      name.count > 1 && name.allSatisfy { tokens[$0].word >= 0 && !tokens[$0].isProper && tokens[$0].quotation == 0 }
-    }
+    return best.cost > Self.costOfMisreading
+      || best.unknownNames.contains { name in
+        let isOrdinary = name.allSatisfy {
+          tokens[$0].word >= 0 && !tokens[$0].isProper && tokens[$0].quotation == 0
+        }
+        return name.count > 1 && isOrdinary
+          || !best.isCorrection && name.contains { $0 > 0 && tokens[$0].mark != .none }
+      }
   }
 
   /// All requests, in order.

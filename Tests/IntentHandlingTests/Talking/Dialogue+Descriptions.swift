@@ -4,6 +4,7 @@ extension Dialogue {
     name: "what is described, and what is only implied",
     lines: [
       Line("put on that hybernate thing by nilo somebody", "Here's “Hibernate Mode” by Nilo Vantage."),
+      Line("give me that copper thing by nilo whatsit", "Here's “Copper Bloom” by Nilo Vantage."),
       Line("give me something about a breakwater", "Here's “Snow on the Breakwater” by Fennimore Vale."),
       Line("play something about a zebra", "I can't find “zebra” in your library. …"),
       Line(
