@@ -25,6 +25,7 @@ extension Assistant {
     case .alreadyHeard: return try await skipHeard(on: surface, step)
     case .sameArtist: return try await playSameArtist(talk, on: surface, step)
     case .sameGenre: return try await playSameGenre()
+    case .restOfAlbum(let location): return try await queueRestOfAlbum(talk, at: location, on: surface, step)
     case .sameAlbum: return try await playSameAlbum()
     case .containingAlbum: return try await playContainingAlbum(on: surface, step)
     case .moreLikeThis: return try await playMoreLikeThis(talk)

@@ -186,6 +186,9 @@ extension Assistant {
     case .moreLikeThis: return track.map { "play more like \(Wording.name($0))" } ?? plain
     case .sameArtist: return track.map { "play something else by \($0.artist)" } ?? plain
     case .sameGenre: return track?.genres.first.map { "play more \($0)" } ?? plain
+    case .restOfAlbum(let location):
+      guard let album = talk?.queuedAlbum ?? track?.album else { return plain }
+      return location == .next ? "play next: the rest of “\(album)”" : "queue the rest of “\(album)”"
     case .sameAlbum: return track.map { "play something else from “\($0.album)”" } ?? plain
     case .containingAlbum: return track.map { "play the album “\($0.album)”" } ?? plain
     case .again: return track.map { "play \(Wording.name($0)) again" } ?? plain

@@ -74,6 +74,34 @@ extension Assistant {
     }
   }
 
+  /// Queues the tracks of an album that are not in the queue yet.
+  func queueRestOfAlbum(
+    _ talk: Conversation, at location: PlayMediaIntent.QueueLocation, on surface: Surface, _ step: Step
+  ) async throws(CatalogError) -> Reply {
+    if let name = talk.queuedAlbum,
+      let album = try await resolver.resolve(
+        MediaSearch(mediaType: .album, mediaName: name, artistName: talk.found.first?.artist)
+      ).items.first
+    {
+      return try await queueRest(of: album, at: location, on: surface, step)
+    }
+    return try await withAlbumPlaying { (_, album) async throws(CatalogError) -> Reply in
+      try await self.queueRest(of: album, at: location, on: surface, step)
+    }
+  }
+
+  private func queueRest(
+    of album: MediaItem, at location: PlayMediaIntent.QueueLocation, on surface: Surface, _ step: Step
+  ) async throws(CatalogError) -> Reply {
+    let queued = Set(player.queue.entries.map(\.trackID))
+    let rest = try await resolver.tracks(of: album).filter { !queued.contains($0.trackID) }
+    guard !rest.isEmpty else { return Reply(.couldNot, Wording.allQueued(album)) }
+    var intent = PlayMediaIntent()
+    intent.mediaItems = try await resolver.items(of: rest)
+    intent.playbackQueueLocation = location
+    return try await play(intent, [], on: surface, step)
+  }
+
   func playContainingAlbum(on surface: Surface, _ step: Step) async throws(CatalogError) -> Reply {
     try await withAlbumPlaying { (_, album) async throws(CatalogError) -> Reply in
       try await self.play(.playing(album), [], on: surface, step)

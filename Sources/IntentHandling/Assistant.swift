@@ -267,12 +267,13 @@ public final class Assistant {
   /// Parses a phrase with the names of the library, or without them if the library does not answer in time.
   func read(_ phrase: String, on surface: Surface) async -> Interpretation {
     guard let parser else { return Interpretation(phrase: phrase) }
-    let reader = PhraseReader(parser, names)
     let talk = conversations[surface]
+    let reader = PhraseReader(
+      parser, NamesInConversation(names: names, talk: talk, catalog: catalog, player: player))
     let info = nowPlaying.nowPlayingInfo
     let context = Context(
       offerCount: talk?.offers.count ?? 0, numberedCount: talk?.numberedCount ?? 0,
-      hasQuantity: talk?.adjustment != nil, hasListing: talk?.isListed == true,
+      hasQuantity: talk?.hasQuantity == true, hasListing: talk?.isListed == true,
       isIdle: info.state == .stopped && info.queueCount == 0, mentioned: talk?.names ?? [])
     let today = today()
     return await deadlines.run {

@@ -39,7 +39,7 @@ extension NamedKinds {
     self.init(kinds.map { Self.kind($0.identifier, $0.track) })
   }
 
-  fileprivate init(_ item: MediaItem) {
+  init(_ item: MediaItem) {
     let track: Track.Kind = item.type == .podcastEpisode ? .podcast : item.type == .radioStation ? .station : .music
     self = Self.kind(item.identifier.kind, track)
   }

@@ -103,6 +103,15 @@ struct Conversation {
     if case .updateAffinity(let intent)? = last { intent.mediaSearch?.isReference == false } else { false }
   }
 
+  /// The album of what was queued last; nil if nothing was.
+  var queuedAlbum: String? { last?.isQueueing == true ? found.first?.album : nil }
+
+  /// True if a number was set last, which another number replaces.
+  var hasQuantity: Bool {
+    if case .updateAffinity(let intent)? = last, intent.stars != nil { return true }
+    return adjustment != nil
+  }
+
   /// True while "yes" and "no" answer the last reply.
   var awaitsAnswer: Bool { isAsking || isListed && !hasChangedSinceListing }
 

@@ -107,6 +107,12 @@ extension Conversation {
     }
     if let search = request.namedSearch, search.reference == .listed {
       let items = listed(at: search.place, count: search.limit)
+      // "How many songs by Queen do I have?" – "Play ten of them."
+      if case .play = request, let limit = search.limit, search.place == nil, items.count < limit, var all = self.search
+      {
+        all.limit = limit
+        return .request(request.searching(all))
+      }
       // "Remove the last three" when nothing was listed: from the queue.
       if items.isEmpty, request == .command(.removeFromQueue(.search(search))), let count = search.limit {
         return .request(.command(.removeFromQueue(search.place == -1 ? .last(count) : .first(count))))
@@ -165,6 +171,11 @@ extension Conversation {
     {
       return .request(request.searching(MediaSearch(mediaType: .playlist, mediaName: playlist)))
     }
+    if let request = wholeList(request, reading) ?? albumOfListed(request, reading) ?? redated(request, reading) {
+      return .request(request)
+    }
+    // "Repeat this." – "Switch that off again."
+    if request == .command(.stop), reading.pronouns == [.it], let off = last?.turnedOff { return .request(off) }
     if reading.pronouns.contains(.them) { return many(request) }
     if reading.pronouns.contains(.it) { return one(request, hasTrack: hasTrack) }
     if reading.pronouns.contains(.this), request.pointsToTrack, !hasTrack {

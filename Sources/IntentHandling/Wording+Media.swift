@@ -201,6 +201,8 @@ extension Wording {
     "\(name(track)) is all there is of “\(album.title)” in your library."
   }
 
+  static func allQueued(_ album: MediaItem) -> String { "All of “\(album.title)” is in the queue already." }
+
   static func noAlbum(_ track: Track) -> String { "The file doesn't say which album \(name(track)) is on." }
 
   static func nothingLike(_ what: String) -> String {

@@ -15,6 +15,8 @@ struct ClauseCover {
   private static let unreadWord = 6
   /// The additional cost of each punctuation mark inside of them.
   private static let unreadMark = 60
+  /// The additional cost if they limit what is asked for: "but not Lanterns".
+  private static let unreadLimit = 200
   /// How often the next cheapest division is tried when a range turns out not to be a request.
   static let attempts = 8
 
@@ -58,7 +60,13 @@ struct ClauseCover {
   private func price(_ start: Int, _ end: Int) -> (Int, Kind) {
     let range = clauses.boundaries[start]..<clauses.boundaries[end]
     let marks = range.dropFirst().count { clauses.tokens[$0].mark != .none }
-    var best = (Self.unread + Self.unreadWord * range.count + Self.unreadMark * marks, Kind.unread)
+    let limits =
+      range.first { !clauses.isConjunction($0) && !Clauses.isInterjection($0, in: clauses.tokens) }
+      .map { ClauseWords.limits.contains(clauses.tokens[$0].hash) } == true
+    var best = (
+      Self.unread + Self.unreadWord * range.count + Self.unreadMark * marks + (limits ? Self.unreadLimit : 0),
+      Kind.unread
+    )
     let mayBeRequest = costs[start][end] != nil && !refused.contains(range)
     // A phrase that is a remark as a whole may still contain a request: "some jazz because he is late".
     let isAll = range.count == clauses.tokens.count

@@ -23,6 +23,7 @@ extension Clauses {
     {
       return nil
     }
+    if isLimit(range, from: start) { return nil }
     // "All of | the songs that were made last month" is one clause.
     if range.lowerBound > 0, tokens[range.lowerBound].mark == .none,
       ClauseWords.prepositions.contains(tokens[range.lowerBound - 1].hash)
@@ -135,6 +136,7 @@ extension Clauses {
         || isGerundClause(start)
           && (start > 0 || range.upperBound < tokens.count && tokens[range.upperBound].mark != .none)
         || tokens[start].hash == Hash.of("too") && (range.upperBound < tokens.count || start > 0 && !mayBeRequest)
+        || saysDegree(start..<range.upperBound) && start > 0 && !mayBeRequest
     {
       return price + 8
     }
@@ -168,7 +170,8 @@ extension Clauses {
       || tokens[start].mark != .none && ClauseWords.isSubjectlessWish.contains(tokens[start].hash) && range.count > 2
       || Self.saysDuty(start, in: tokens)
     guard let end = isSubjectless ? start : Self.subjectEnd(from: subject, in: tokens), end < range.upperBound else {
-      return nil
+      // "Because the two belong together": whatever follows is the reason.
+      return ClauseWords.causes.contains(tokens[start].hash) && range.count > 2 && !mayBeRequest ? price + 4 : nil
     }
     // "X I don't want" excludes X.
     let isNegated = (end..<range.upperBound).contains { tokens[$0].weight == .negation }
@@ -176,12 +179,6 @@ extension Clauses {
       return nil
     }
     return isWish(range) ? price + 12 : isReason ? price - 4 : price
-  }
-
-  /// True for a verb with "-ing" and without a subject: "doing the dishes".
-  private func isGerundClause(_ index: Int) -> Bool {
-    let token = tokens[index]
-    return token.word < 0 && token.weight == .content && tokens.folded(index).utf8.suffix(3).elementsEqual("ing".utf8)
   }
 
   /// True for a "when" or "if" without punctuation between it and the request before it.

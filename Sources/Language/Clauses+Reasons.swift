@@ -8,6 +8,10 @@ extension Clauses {
   func givesReason(_ clause: Interpretation, in segment: Range<Int>, for last: Interpretation) -> Bool {
     guard let request = clause.best?.request, let wanted = last.best?.request else { return false }
     let range = trimmed(segment)
+    // "No Queen, please, I'm Queened out": nobody introduces himself after a request.
+    if case .command(.addListener) = request { return true }
+    // "Skip to the waltz, my favourite" says why.
+    if clause.best?.hasVerb == false, request.writesTaste, request.namedSearch?.isReference != false { return true }
     // "Next one, please, I've had that one twice."
     if case .command(let command) = wanted,
       !command.isSkip && request == wanted || clause.isStatement && request.doesAtMost(command)
@@ -85,5 +89,25 @@ extension Clauses {
     guard let start = (0..<tokens.count).first(where: { !isInterjection($0, in: tokens) }), start + 1 < tokens.count
     else { return false }
     return ClauseWords.pointers.contains(tokens[start].hash) && ClauseWords.verbs.contains(tokens[start + 1].hash)
+  }
+
+  /// True for "bit tired" and "a bit much before ten", but not for "a bit of jazz".
+  func saysDegree(_ range: Range<Int>) -> Bool {
+    let degree = range.lowerBound + (tokens[range.lowerBound].hash == Hash.of("a") ? 1 : 0)
+    return degree + 1 < range.upperBound && ClauseWords.smallDegrees.contains(tokens[degree].hash)
+      && tokens[degree + 1].hash != Hash.of("of")
+  }
+
+  /// True for "but not the waltz", whose significant words begin at `start`, unlike "but not that I mind".
+  func isLimit(_ range: Range<Int>, from start: Int) -> Bool {
+    start > range.lowerBound && start + 1 < range.upperBound && tokens[range.lowerBound].mark != .stop
+      && ClauseWords.limits.contains(tokens[start].hash) && ClauseWords.contrasts.contains(tokens[start - 1].hash)
+      && !ClauseWords.pointers.contains(tokens[start + 1].hash) && !ClauseWords.times.contains(tokens[start + 1].hash)
+  }
+
+  /// True for a verb with "-ing" and without a subject: "doing the dishes".
+  func isGerundClause(_ index: Int) -> Bool {
+    let token = tokens[index]
+    return token.word < 0 && token.weight == .content && tokens.folded(index).utf8.suffix(3).elementsEqual("ing".utf8)
   }
 }

@@ -169,7 +169,7 @@ struct Clauses {
     if ClauseWords.speakers.contains(hash) { return index + 1 < tokens.count ? index + 1 : nil }
     // "I'll be done by then", without its apostrophe.
     if ClauseWords.bareContractions.contains(hash), index + 2 < tokens.count,
-      tokens[index + 1].weight != .content || isVerb(index + 1)
+      tokens[index + 1].weight != .content || isVerb(index + 1) || isGerund(index + 1)
     {
       return index + 1
     }
@@ -235,10 +235,10 @@ struct Clauses {
         isFirst && end == index + 2 && ClauseWords.determiners.contains(hash)
         && !ClauseWords.nouns.contains(tokens[index + 1].hash) && ends(index + 1, with: "s")
         && Self.isImperative(tokens[end].hash)
-      // "My neighbours moved in 2009": a subject and a verb that no rule knows.
+      // "My neighbours moved in 2009": a subject and a verb that no rule knows, or one in the past: "my niece added that one".
       let isUnknownClause =
         isFirst && end == index + 2 && ClauseWords.possessives.contains(hash) && tokens[end - 1].word < 0
-        && tokens[end].word < 0 && tokens[end].weight == .content && end + 1 < tokens.count
+        && (tokens[end].word < 0 || ends(end, with: "ed")) && tokens[end].weight == .content && end + 1 < tokens.count
         && tokens[end + 1].mark == .none
       if isVerb(end) || isUnknownVerb || isImperative || isUnknownClause
         || tokens[end].isJoined && end + 1 < tokens.count
@@ -328,8 +328,10 @@ struct Clauses {
   static func endOfName(_ range: Range<Int>, _ tokens: Tokens, isPerson: Bool) -> Int {
     // "The lighthouse cat while I cook."
     if let end = range.dropFirst().first(where: { index in
-      index + 1 < range.upperBound && tokens[index].quotation == 0 && ClauseWords.reasons.contains(tokens[index].hash)
-        && tokens[index].hash != Hash.of("so") && ClauseWords.tellers.contains(tokens[index + 1].hash)
+      index + 1 < range.upperBound && tokens[index].quotation == 0
+        && (ClauseWords.reasons.contains(tokens[index].hash) && tokens[index].hash != Hash.of("so")
+          && ClauseWords.tellers.contains(tokens[index + 1].hash)
+          || ClauseWords.causes.contains(tokens[index].hash) && index + shortestRemark <= range.upperBound)
     }) {
       return end
     }
@@ -362,6 +364,12 @@ struct Clauses {
     if index > 1, token.mark == .none, ClauseWords.copulas.contains(tokens[index - 1].hash),
       ClauseWords.interjections.contains(token.hash) || ClauseWords.corrections.contains(token.hash),
       !ClauseWords.modals.contains(token.hash)
+    {
+      return false
+    }
+    // "Invention No. 2."
+    if token.hash == Hash.of("no"), index > 0, index + 1 < tokens.count, token.mark == .none,
+      tokens[index - 1].weight == .content, NumberWords.isNumber(tokens.folded(index + 1))
     {
       return false
     }

@@ -21,6 +21,8 @@ public enum FollowUp: Hashable, Sendable {
   case sameGenre
   /// Something else from the current album: "another song from this album".
   case sameAlbum
+  /// Queues what is not in the queue yet of the album that was mentioned or is playing: "queue the rest of this album".
+  case restOfAlbum(PlayMediaIntent.QueueLocation)
   /// The album of the current track: "the album this is from".
   case containingAlbum
   /// Something unlike the current track: "something completely different".

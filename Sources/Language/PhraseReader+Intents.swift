@@ -122,6 +122,7 @@ extension PhraseReader {
     let parts = try await parts(in: tokens, besides: names)
     var guesses = parser.guesses(tokens, today, names, parts: parts)
     try await preferQuestion(in: &guesses, context, today)
+    if context.hasQuantity { preferQuantity(in: &guesses) }
     guard let guess = guesses.first, let canonical = guess.canonical,
       var interpretation = try await readCanonical(canonical, naming: guess.names, context, today)
     else { return nil }
@@ -130,7 +131,8 @@ extension PhraseReader {
     let requests = interpretation.requests
     // While nothing plays, nothing is lost by playing what was not meant.
     let doubt = guess.hasOrdinaryName && !context.isIdle ? Self.doubtOfOrdinaryName : 0
-    let isDenied = tokens.list.contains { $0.weight == .negation }
+    let isDenied =
+      tokens.list.contains { $0.weight == .negation } && !(context.isIdle && requests.allSatisfy(\.isPlay))
     let leastProbability = requests.leastProbability + doubt + (isDenied ? Self.doubtOfDenial : 0)
     for other in guesses.dropFirst() where probability < leastProbability {
       guard let canonical = other.canonical,
@@ -164,6 +166,18 @@ extension PhraseReader {
     else { return }
     guesses.insert(guesses.remove(at: place), at: 0)
   }
+
+  /// After "rate it 5" and the like, "make it 4, the drums drag" is another value of the same.
+  private func preferQuantity(in guesses: inout [IntentGuess]) {
+    guard let place = guesses.firstIndex(where: { $0.canonical?.hasPrefix(Self.quantity) == true }) else { return }
+    let value = guesses[place].names
+    var same = guesses.remove(at: place)
+    same.probability += guesses.filter { $0.canonical != nil && $0.names == value }.reduce(0) { $0 + $1.probability }
+    guesses.insert(same, at: 0)
+  }
+
+  /// The beginning of the canonical phrase for a value alone.
+  private static let quantity = "make it "
 
   /// A wrong answer does no harm, so questions need little certainty.
   fileprivate static let leastProbabilityOfQuestion: Float = 0.2
@@ -349,7 +363,7 @@ extension Request {
     switch self {
     case .search, .question: PhraseReader.leastProbabilityOfQuestion
     case .command(.deletePlaylist), .command(.clearQueue), .command(.removeFromQueue), .updateAffinity,
-      .command(.undo), .followUp(.yes), .followUp(.somethingDifferent):
+      .command(.undo), .followUp(.yes), .followUp(.somethingDifferent), .followUp(.moreLikeThis):
       0.8
     case .command: 0.5
     default: 0.7

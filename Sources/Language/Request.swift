@@ -60,7 +60,7 @@ extension Request {
   var isCommand: Bool { if case .command = self { true } else { false } }
 
   /// True for a request that depends on the conversation.
-  var isFollowUp: Bool { if case .followUp = self { true } else { false } }
+  public var isFollowUp: Bool { if case .followUp = self { true } else { false } }
 
   /// True if it introduces somebody as "Knackered" or "Starving"; "Fred" and "Ming" are names.
   var introducesParticiple: Bool {
@@ -110,7 +110,7 @@ extension Request {
   }
 
   /// The request that turns off what this one turns on; nil if that is impossible.
-  var turnedOff: Request? {
+  public var turnedOff: Request? {
     switch self {
     case .command(.changeRepeatMode): .command(.changeRepeatMode(.mode(.none)))
     case .command(.changeShuffleMode): .command(.changeShuffleMode(.type(.off)))

@@ -27,6 +27,7 @@ struct SpokenTopic {
     let others = playlist.map { [range.lowerBound..<$0.lowerBound, $0.upperBound..<range.upperBound] } ?? []
     thing =
       others.firstNonNil { names.search(in: $0, of: tokens) } ?? names.search(in: range, of: tokens)
+      ?? Self.called(in: range, of: tokens)
     types = (thing?.mediaName).map(names.types) ?? []
     if thing == nil, playlist == nil { return nil }
   }
@@ -65,6 +66,17 @@ struct SpokenTopic {
     return .add(intent)
   }
 
+  /// The name after "called", which the library need not know: "there's a piece called Snow on the Brakewater".
+  private static func called(in range: Range<Int>, of tokens: Tokens) -> MediaSearch? {
+    guard let joint = range.dropLast().last(where: { calling.contains(tokens[$0].hash) }),
+      // "It is called Lanterns" tells what plays.
+      !range.prefix(upTo: joint).contains(where: { tokens[$0].weight == .negation })
+    else { return nil }
+    let end = range.suffix(from: joint + 2).first { tokens[$0].mark != .none } ?? range.upperBound
+    return MediaSearch(mediaName: tokens.text(joint + 1..<end))
+  }
+
+  private static let calling = Hash.set(of: "called named titled entitled")
   private static let this = Hash.of("this")
   private static let queue = Set([Hash.of("queue"), Hash.of("queued")])
 }

@@ -44,6 +44,7 @@ extension Draft {
     case .followUp(.alternative): .followUp(.alternative(place ?? (has(.last) ? -1 : 1)))
     case .followUp(.adjust(.more)) where count != nil: .followUp(.adjustBy(count ?? 0))
     case .followUp(.adjust(.less)) where count != nil: .followUp(.adjustBy(-(count ?? 0)))
+    case .followUp(.restOfAlbum): .followUp(.restOfAlbum(has(.next) ? .next : .later))
     case .followUp(let followUp): .followUp(followUp)
     // A kind alone is a question: "and the album?"
     case .also where has(.next) && search != MediaSearch(): .play(next)

@@ -1,3 +1,4 @@
+internal import Intents
 internal import Remote
 
 /// The request that a rule produces; its arguments come from the slots and effects of the rule.
@@ -41,6 +42,7 @@ extension Outcome {
     + UnsupportedTopic.allCases.map(refuse)
     + [
       .alternative(1), .thatOne, .again, .notThisOne, .moreLikeThis, .sameArtist, .sameGenre, .sameAlbum,
+      .restOfAlbum(.later),
       .containingAlbum, .somethingDifferent,
       .yes, .no, .neverMind, .keep, .list, .all, .none, .adjust(.more), .adjust(.littleMore), .adjust(.muchMore),
       .adjust(.less), .adjust(.allTheWay), .alreadyHeard,
@@ -62,6 +64,7 @@ extension Outcome {
     case .ask(let question): "ask \(question.rawValue)"
     case .refuse(let topic): "refuse \(topic)"
     case .followUp(.alternative): "followUp alternative"
+    case .followUp(.restOfAlbum): "followUp restOfAlbum"
     case .followUp(.adjust(let adjustment)): "followUp \(adjustment)"
     case .followUp(let followUp): "followUp \(followUp)"
     default: "\(self)"

@@ -12,10 +12,12 @@ struct KnownNames {
   var things: [String: NamedThings] = [:]
   /// The most similar item for each name, by the name as typed.
   var near: [String: NearThing] = [:]
+  /// What the phrase may describe by a part of its name.
+  var atHand: [ItemAtHand] = []
   /// The listeners by their folded names.
   var listeners: [String: String] = [:]
 
-  var isEmpty: Bool { things.isEmpty && near.isEmpty && listeners.isEmpty }
+  var isEmpty: Bool { things.isEmpty && near.isEmpty && atHand.isEmpty && listeners.isEmpty }
 
   /// The word sequences of `tokens` that may be names, as typed.
   static func candidates(in tokens: Tokens) -> [String] {
@@ -135,6 +137,11 @@ struct KnownNames {
     }
     if !listeners.isEmpty { spans += listenerSpans(in: tokens) }
     spans += names.withNouns(spans)
+    if !atHand.isEmpty {
+      for described in DescribedNames(tokens).items(among: atHand) {
+        spans += names.spans(of: described.item, in: described.range, isWithNoun: described.isWithNoun)
+      }
+    }
     spans += names.joinedArtists(spans) + names.joinedThings(spans)
     for (range, name) in Self.runs(of: tokens) {
       if let thing = near[name] { spans += names.spans(of: thing, in: range) }

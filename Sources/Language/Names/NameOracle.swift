@@ -14,6 +14,9 @@ public protocol NameOracle: Sendable {
   /// The most similar item for each of `names`, which may be mistyped, misheard or partial; the result is parallel to `names`.
   func nearestThing(to names: [String]) async throws -> [NearThing?]
 
+  /// What is queued or was talked about, the most recent first.
+  func itemsAtHand() async throws -> [ItemAtHand]
+
   /// The names of the listeners.
   var listeners: [String] { get }
 
@@ -23,6 +26,8 @@ public protocol NameOracle: Sendable {
 
 extension NameOracle {
   public var listeners: [String] { [] }
+
+  public func itemsAtHand() async throws -> [ItemAtHand] { [] }
 }
 
 /// The kinds of items that share a name.

@@ -24,6 +24,8 @@ struct NamesAmong: NameOracle {
 
   func nearestThing(to names: [String]) async throws -> [NearThing?] { names.map { _ in nil } }
 
+  func itemsAtHand() async throws -> [ItemAtHand] { try await oracle.itemsAtHand() }
+
   func holds(_ search: MediaSearch) async throws -> Bool { try await oracle.holds(search) }
 
   private func isAmong(_ name: String) -> Bool {

@@ -180,6 +180,19 @@ struct PhraseNames {
   private static let amounts = Hash.set(of: "some a bit little few lot of more also all my")
   private static let joints = Hash.set(of: "and or plus with feat ft featuring")
 
+  /// The typed spans for `item`, which the words of `range` describe, with a noun ("the robot one") or without ("the robot").
+  func spans(of item: ItemAtHand, in range: Range<Int>, isWithNoun: Bool) -> [TypedSpan] {
+    var spans: [TypedSpan] = []
+    let price = Self.descriptionPrice + (isWithNoun ? 0 : Self.articlePrice)
+    append(item.kind, [item.kind: item.name], range, price, isNear: false, to: &spans)
+    return spans
+  }
+
+  /// Descriptions have several words, which hardly occur together by chance.
+  private static let descriptionPrice: Int32 = -3
+  /// The additional cost of one that is only an article and a word, as in "the news".
+  private static let articlePrice: Int32 = 11
+
   /// The typed spans for a name `thing` that is similar to the words of `range`.
   func spans(of thing: NearThing, in range: Range<Int>) -> [TypedSpan] {
     // "It's a no" contains no word that could identify a name.

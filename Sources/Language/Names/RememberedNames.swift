@@ -7,6 +7,7 @@ actor RememberedNames: NameOracle {
   private var known = Answers<NamedThings>()
   private var near = Answers<NearThing?>()
   private var held: [MediaSearch: Bool] = [:]
+  private var atHand: [ItemAtHand]?
 
   init(_ oracle: any NameOracle) { self.oracle = oracle }
 
@@ -29,6 +30,13 @@ actor RememberedNames: NameOracle {
     let answer = try await oracle.holds(search)
     held[search] = answer
     return answer
+  }
+
+  func itemsAtHand() async throws -> [ItemAtHand] {
+    if let atHand { return atHand }
+    let items = try await oracle.itemsAtHand()
+    atHand = items
+    return items
   }
 
   private struct Answers<Answer> {

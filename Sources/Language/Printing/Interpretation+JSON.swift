@@ -106,7 +106,7 @@ extension FollowUp {
     case .containingAlbum:
       writer.string("intent", "playMedia")
       MediaSearch(mediaType: .album, reference: .currentlyPlaying).write(to: &writer)
-    case .moreLikeThis, .sameArtist, .sameGenre, .sameAlbum:
+    case .moreLikeThis, .sameArtist, .sameGenre, .sameAlbum, .restOfAlbum:
       writer.string("intent", "playMedia")
       MediaSearch(reference: .currentlyPlaying).write(to: &writer)
     case .alternative, .thatOne, .somethingDifferent, .pick, .other, .all, .yes: writer.string("intent", "playMedia")

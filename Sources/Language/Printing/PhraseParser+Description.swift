@@ -137,6 +137,8 @@ extension FollowUp {
     case .moreLikeThis: "play more like this"
     case .sameArtist: "play something else by this artist"
     case .sameGenre: "play more of this genre"
+    case .restOfAlbum(let location):
+      location == .next ? "play the rest of this album next" : "queue the rest of this album"
     case .sameAlbum: "play something else from this album"
     case .containingAlbum: "play the album this is from"
     case .somethingDifferent: "play something different"

@@ -67,7 +67,7 @@ enum SmallWords {
   private static let hesitations = """
     um umm uh uhh er erm hmm hm mm ah oh ooh eh please kindly well so actually just quite really rather basically
     literally perhaps maybe possibly simply anyway though tho blimey wow gosh god jeez damn ugh whoops oops yikes aw
-    ehh boo meh btw omg yay yaar bro dear lads lad pal
+    ehh eww urgh eugh oof boo meh btw omg yay yaar bro dear lads lad pal
     shit crap bugger christ jesus strewth crikey anyways rightio righto alrighty ahh rn
     aww haha lol lowkey highkey dang perf omg jk oop argh arre phew bloody freaking frickin flipping mate dude buddy ya indeed obviously certainly definitely honestly seriously frankly
     """
