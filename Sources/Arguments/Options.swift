@@ -102,6 +102,10 @@ public struct Options: Equatable, Sendable {
   }
 
   private static func command(_ subcommand: Subcommand?, _ words: [String]) throws(Mistake) -> Command {
+    // Made absolute, it would be the current folder.
+    if [nil, .importPaths].contains(subcommand), words.contains("") {
+      throw Mistake(text: "one of the paths is empty, like a variable of the shell that is not set")
+    }
     switch subcommand {
     case .say:
       if words.isEmpty { throw Mistake(text: "say needs a phrase, or - to read phrases") }

@@ -65,6 +65,7 @@ static sf_count_t seek_in(sf_count_t offset, int whence, void *context) {
 static sf_count_t read_from(void *bytes, sf_count_t count, void *context) {
   csndfile_patched *file = context;
   ssize_t got;
+  if (count > file->budget) count = file->budget;
   do got = pread(file->descriptor, bytes, (size_t)count, file->position); while (got < 0 && errno == EINTR);
   if (got <= 0) return 0;
   for (int byte = 0; byte < 4 && file->missing_length >= 0; byte++) {
@@ -72,6 +73,7 @@ static sf_count_t read_from(void *bytes, sf_count_t count, void *context) {
     if (at >= 0 && at < got) ((unsigned char *)bytes)[at] = 0xFF;
   }
   file->position += got;
+  file->budget -= got;
   return got;
 }
 

@@ -516,8 +516,12 @@ int ctaglib_read(ctaglib_reader *reader, const char *path, const ctaglib_beginni
   int result = CTAGLIB_BROKEN;
   try {
     result = readFile(*reader, path, beginning, wanted, claims_mpeg, tags);
+  } catch (const std::bad_alloc &) {
+    // Another time there may be enough memory, so the file is not taken for a broken one.
+    tags->error_number = ENOMEM;
+    result = CTAGLIB_UNREADABLE;
   } catch (...) {
-    // TagLib throws nothing of its own, but a broken file may exhaust memory.
+    // TagLib throws nothing of its own.
   }
   reader->bytes.close();
   return result;

@@ -81,14 +81,17 @@ bool isOpaque(const uint8_t *frame) {
 bool limitCompressedFrames(uint8_t *tag, size_t count, int version) {
   /// In bytes as they are compressed; zlib makes a thousand times as many of them at most.
   constexpr size_t mostCompressed = 1 << 15;
+  /// The same of text, of which nothing but zeros, each the end of a value, may be left then.
+  constexpr size_t mostCompressedText = 1 << 10;
   const uint8_t flag = version >= 4 ? 0x08 : 0x80;
-  size_t compressed = 0;
+  size_t compressed = 0, compressedText = 0;
   bool isLimited = false;
   for (size_t at = 0; at + headerSize < count && tag[at] != 0;) {
     const size_t next = nextFrame(tag, at, count, version);
     if (tag[at + 9] & flag) {
       compressed += next - at;
-      if (compressed > mostCompressed) {
+      if (tag[at] == 'T') compressedText += next - at;
+      if (compressed > mostCompressed || (tag[at] == 'T' && compressedText > mostCompressedText)) {
         tag[at] = 'X';
         tag[at + 9] &= static_cast<uint8_t>(~flag);
         isLimited = true;
@@ -112,6 +115,24 @@ void limitCompression(uint8_t *tag, size_t count, int version, int flags) {
   for (size_t i = 0; i < count; i++)
     if (tag[i] != 0 || i == 0 || tag[i - 1] != 0xFF) plain.push_back(tag[i]);
   if (limitCompressedFrames(plain.data(), plain.size(), version)) tag[0] = 0;
+}
+
+/// Limits how many values the text frames of an ID3v2.3 or 2.4 tag hold, on each of which TagLib spends some 200 bytes: the zeros
+/// that would separate more of them become spaces. `tag` is what follows the tag's header.
+void limitValues(uint8_t *tag, size_t count, int version) {
+  constexpr size_t mostValues = 20000;
+  constexpr uint8_t utf16 = 1, bigEndianUTF16 = 2, space = 0x20;
+  size_t values = 0;
+  for (size_t at = 0; at + headerSize < count && tag[at] != 0;) {
+    const size_t next = nextFrame(tag, at, count, version);
+    if (tag[at] == 'T') {
+      const uint8_t encoding = tag[at + headerSize];
+      const size_t width = encoding == utf16 || encoding == bigEndianUTF16 ? 2 : 1;
+      for (size_t i = at + headerSize + 1; i + width <= next; i += width)
+        if (tag[i] == 0 && tag[i + width - 1] == 0 && ++values > mostValues) std::memset(tag + i, space, width);
+    }
+    at = next;
+  }
 }
 
 /// Limits what the frames of an ID3v2 tag make TagLib do, wherever in a block they are, as sizes may lie.
@@ -291,7 +312,10 @@ TagLib::ByteVector FileBytes::readBlock(unsigned long count) {
   // Unsynchronised as a whole, or behind an extended header (ID3v2.3 §3.1, 2.4 §3.1), frames stand elsewhere.
   constexpr int unsynchronised = 0x80, extended = 0x40;
   const bool isPlain = isTag && tagVersion <= 4 && (tagFlags & (tagVersion == 3 ? unsynchronised | extended : extended)) == 0;
-  if (isPlain) FrameLimit().limitTag(bytes, got, tagVersion);
+  if (isPlain) {
+    limitValues(bytes, got, tagVersion);
+    FrameLimit().limitTag(bytes, got, tagVersion);
+  }
   // The header of a tag (ID3v2.4 §3.1), wherever in the file it is.
   if (got == headerSize && std::memcmp(bytes, "ID3", 3) == 0) {
     startOfTag = position;

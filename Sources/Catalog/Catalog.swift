@@ -92,8 +92,8 @@ public final class Catalog: Sendable {
       try database.execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA temp_store = MEMORY")
       try Schema.migrate(database)
       try database.execute("PRAGMA foreign_keys = ON")
+      DamageNote.remove(at: path)
     }
-    DamageNote.remove(at: path)
     return try await Catalog(
       storage: .file(path), reader: try await openReader(path, notesDamage: true), writer: writer, notice: notice)
   }
@@ -147,13 +147,7 @@ public final class Catalog: Sendable {
       case .cannotOpen, .readOnly: break
       default: throw error
       }
-      // After a crash, the contents of the log are not part of the file yet.
-      if let copy = ReadOnlyCopy(of: path) {
-        defer { withExtendedLifetime(copy) {} }
-        try await reader.open(path: copy.path, access: .readOnly, prepare: prepare)
-      } else {
-        try await reader.open(path: path, access: .immutable, prepare: prepare)
-      }
+      try await reader.openReadOnlyMedium(path: path, prepare: prepare)
     }
     return reader
   }

@@ -17,11 +17,17 @@ enum EarlyEnd {
     throw .broken(what: "it ends \(end) \(clock(position, format)) of \(clock(frameCount, format))")
   }
 
-  /// Throws `broken` if only `decoded` frames of `frameCount` came from a decoder that passes over holes, so that nobody
+  /// Throws `broken` if only the frames up to `position` of `frameCount` came from a decoder that passes over holes, so that nobody
   /// knows whether the sound was missing at the end.
-  static func check(decoded: Int64, of frameCount: Int64, _ format: AudioFormat) throws(DecodingError) {
-    guard isEarly(decoded, of: frameCount, format) else { return }
-    throw .broken(what: "only \(clock(decoded, format)) of \(clock(frameCount, format)) could be decoded")
+  ///
+  /// - Parameter sought: The frame that was sought last, or 0.
+  static func check(
+    upTo position: Int64, from sought: Int64, of frameCount: Int64, _ format: AudioFormat
+  ) throws(DecodingError) {
+    guard isEarly(position, of: frameCount, format) else { return }
+    if position == sought { throw .broken(what: "nothing of it can be decoded from \(clock(sought, format)) on") }
+    let share = "only \(clock(position - sought, format)) of \(clock(frameCount - sought, format)) could be decoded"
+    throw .broken(what: sought == 0 ? share : "\(share) from \(clock(sought, format)) on")
   }
 
   private static func isEarly(_ position: Int64, of frameCount: Int64, _ format: AudioFormat) -> Bool {

@@ -15,6 +15,8 @@ final class ProgramDecoder: PartDecoder {
   private var rest: Range<Int> = 0..<0
   /// The next frame.
   private var position: Int64 = 0
+  /// The frame that was sought last.
+  private var soughtFrame: Int64 = 0
   /// When waiting for the next record began, by `MonotonicClock`; nil while not waiting.
   private var waitingSince: Int64?
 
@@ -87,7 +89,9 @@ final class ProgramDecoder: PartDecoder {
         return .formatChanged
       case .end:
         waitingSince = nil
-        if let frameCount, isFrameCountExact { try EarlyEnd.check(decoded: position, of: frameCount, format) }
+        if let frameCount, isFrameCountExact {
+          try EarlyEnd.check(upTo: position, from: soughtFrame, of: frameCount, format)
+        }
         return .end
       case nil where part != nil: return .later
       case nil:
@@ -122,6 +126,7 @@ final class ProgramDecoder: PartDecoder {
 
   func seek(toFrame frame: Int64) throws(DecodingError) -> Int64 {
     position = max(0, isFrameCountExact ? frameCount.map { min(frame, $0) } ?? frame : frame)
+    soughtFrame = position
     rest = 0..<0
     waitingSince = nil
     connection.seek(toFrame: position)

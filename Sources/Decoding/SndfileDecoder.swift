@@ -24,6 +24,8 @@ final class SndfileDecoder: AudioDecoder {
   /// opens it all the same, reads nothing, and crashes in libvorbis at a seek.
   private var maySeek: Bool
   private let isOgg: Bool
+  /// How many bytes are read to open the file.
+  private let headerSize: Int64
 
   let format: AudioFormat
   let frameCount: Int64?
@@ -36,6 +38,9 @@ final class SndfileDecoder: AudioDecoder {
   private static let (container, ogg): (Int32, Int32) = (0x0FFF_0000, 0x20_0000)
   /// Files of fewer bytes have no complete header, whatever libsndfile calls them.
   private static let shortestFile: Int64 = 64
+  /// The most bytes that are read for one block or one seek, also past damage: far more than libFLAC and libvorbis need to find a frame,
+  /// and still read within a second.
+  private static let readingLimit: Int64 = 32 << 20
   /// The number of consecutive errors after which the file is given up.
   private static let errorLimit = 10
 
@@ -45,9 +50,12 @@ final class SndfileDecoder: AudioDecoder {
     guard try !WaveLists.areEndless(in: file) else { throw .broken(what: "its \(content) header is invalid") }
     var info = SF_INFO()
     let missingLength = try UnfinishedWave.missingLength(in: file)
+    let declared = missingLength == nil ? try DeclaredLength.frames(in: file) ?? 0 : 0
     let patched = UnsafeMutablePointer<csndfile_patched>.allocate(capacity: 1)
     patched.initialize(
-      to: csndfile_patched(descriptor: file.descriptor, position: 0, missing_length: missingLength ?? -1))
+      to: csndfile_patched(
+        descriptor: file.descriptor, position: 0, missing_length: missingLength ?? -1,
+        budget: file.size + Self.readingLimit))
     guard let handle = csndfile_open_patched(patched, &info) else {
       patched.deallocate()
       throw Self.refusal(sf_error(nil), content, size: file.size)
@@ -57,14 +65,16 @@ final class SndfileDecoder: AudioDecoder {
       patched.deallocate()
       throw .unsupported(what: "\(content) of \(info.channels) channels at \(info.samplerate) Hz")
     }
+    headerSize = file.size + Self.readingLimit - patched.pointee.budget
     self.file = file
     self.handle = handle
     self.patched = patched
     isOgg = info.format & Self.container == Self.ogg
     maySeek = !isOgg
     format = AudioFormat(sampleRate: Int(info.samplerate), channelCount: Int(info.channels))
-    // libsndfile reports an unknown length as the maximum.
-    frameCount = info.frames < Int64.max ? info.frames : nil
+    // libsndfile reports an unknown length as the maximum. A file that was cut off is as long as it was, and ends early.
+    let isCutOff = info.frames < Int64.max && declared - info.frames > EarlyEnd.tolerance(format)
+    frameCount = isCutOff ? declared : info.frames < Int64.max ? info.frames : nil
   }
 
   deinit {
@@ -85,6 +95,7 @@ final class SndfileDecoder: AudioDecoder {
   }
 
   func read(into samples: UnsafeMutableBufferPointer<Float>) throws(DecodingError) -> DecodedBlock {
+    patched.pointee.budget = Self.readingLimit
     let capacity = Int64(samples.count / format.channelCount)
     if silence == 0 {
       let frames = sf_readf_float(handle, samples.baseAddress, capacity)
@@ -97,14 +108,15 @@ final class SndfileDecoder: AudioDecoder {
       let error = sf_error(handle)
       if error == 0, isOgg, patched.pointee.position >= file.size {
         // What is missing was lost on the way, because libsndfile passes over damaged pages.
-        if let frameCount { try EarlyEnd.check(decoded: position, of: frameCount, format) }
+        if let frameCount { try EarlyEnd.check(upTo: position, from: soughtFrame, of: frameCount, format) }
         try checkSilence()
         return .end
       }
-      let reason = String(cString: sf_strerror(handle))
       guard skipDamage(scratch: samples) else {
-        if error != 0 { throw .broken(what: reason) }
         try checkEnd()
+        if error != 0 {
+          throw .broken(what: "nothing of it can be decoded from \(EarlyEnd.clock(position, format)) on")
+        }
         return .end
       }
     }
@@ -154,6 +166,7 @@ final class SndfileDecoder: AudioDecoder {
 
   private func reopen(atFrame frame: Int64) -> Bool {
     guard maySeek else { return false }
+    patched.pointee.budget += headerSize
     var info = SF_INFO()
     guard let new = csndfile_open_patched(patched, &info) else { return false }
     sf_close(handle)
@@ -162,6 +175,7 @@ final class SndfileDecoder: AudioDecoder {
   }
 
   func seek(toFrame frame: Int64) throws(DecodingError) -> Int64 {
+    patched.pointee.budget = Self.readingLimit
     let wanted = max(0, frameCount.map { min(frame, $0) } ?? frame)
     silence = 0
     silencedFrames = 0

@@ -22,8 +22,8 @@ public enum RegularFile {
     }
   }
 
-  /// Reads the file at `path`; throws `tooLarge` if it has more than `limit` bytes.
-  public static func contents(of path: String, limit: Int) throws(Failure) -> [UInt8] {
+  /// Reads the file at `path`, or no more than its `first` bytes; throws `tooLarge` if it has more than `limit` bytes.
+  public static func contents(of path: String, limit: Int, first: Int = .max) throws(Failure) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard descriptor >= 0 else { throw .unreadable(code: errno) }
     defer { close(descriptor) }
@@ -31,10 +31,10 @@ public enum RegularFile {
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { throw .notRegular }
     guard status.st_size <= limit else { throw .tooLarge }
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(Int(status.st_size))
+    bytes.reserveCapacity(min(Int(status.st_size), first))
     var block = [UInt8](repeating: 0, count: 1 << 16)
     while true {
-      let count = read(descriptor, &block, block.count)
+      let count = read(descriptor, &block, min(block.count, first - bytes.count))
       if count == 0 { return bytes }
       if count < 0 {
         if errno == EINTR { continue }

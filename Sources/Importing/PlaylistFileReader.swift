@@ -22,21 +22,44 @@ public enum PlaylistFileReader {
   public static func entries(
     of path: String, limit: Int = .max, includesAddresses: Bool = false
   ) throws(TagReader.Failure) -> [String] {
-    let bytes = try contents(of: path)
     let folder = FolderWalk.split(path).folder
-    func entries(amongFirst count: Int) -> (paths: [String], areAll: Bool) {
-      guard let list = PlaylistText(bytes, isNumbered: FileEnding.of(path) == "pls", limit: count) else {
-        return ([], true)
-      }
-      let paths = list.entries.compactMap { entry in
-        (includesAddresses ? WebAddress(entry.reference)?.text : nil) ?? absolute(entry.reference, in: folder)
-      }
-      return (paths, list.entries.count < count)
+    // A million times as many may follow, for which there may be no memory.
+    for size in firstSizes where limit < PlaylistText.entryLimit {
+      let beginning = try contents(of: path, first: size)
+      guard beginning.count == size, let whole = withoutRest(beginning) else { break }
+      let first = entries(in: whole, path, folder, limit, includesAddresses)
+      if first.paths.count >= limit { return first.paths }
     }
-    let first = entries(amongFirst: limit)
+    let bytes = try contents(of: path)
+    let first = entries(in: bytes, path, folder, limit, includesAddresses)
     // Where addresses are among the first entries, more of them are needed.
-    let found = first.areAll || first.paths.count >= limit ? first : entries(amongFirst: .max)
-    return Array(found.paths.prefix(limit))
+    let isEnough = first.areAll || first.paths.count >= limit
+    return Array((isEnough ? first : entries(in: bytes, path, folder, .max, includesAddresses)).paths.prefix(limit))
+  }
+
+  /// How many bytes are read at first, and then, where these do not hold enough entries.
+  private static let firstSizes = [1 << 20, 1 << 23]
+
+  /// The beginning of a playlist up to the end of a line or a tag; nil for one in UTF-16.
+  private static func withoutRest(_ bytes: [UInt8]) -> [UInt8]? {
+    let marks: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let start = bytes.first { !marks.contains($0) && !(0x09...0x0D).contains($0) && $0 != 0x20 }
+    guard !bytes.prefix(4).contains(0), let start, start < 0xFE else { return nil }
+    let mark = start == UInt8(ascii: "<") ? UInt8(ascii: ">") : 0x0A
+    return bytes.lastIndex(of: mark).map { Array(bytes[...$0]) }
+  }
+
+  /// The paths of the first `count` entries, of which those on the web may be omitted, and whether there are no more.
+  private static func entries(
+    in bytes: [UInt8], _ path: String, _ folder: String, _ count: Int, _ includesAddresses: Bool
+  ) -> (paths: [String], areAll: Bool) {
+    guard let list = PlaylistText(bytes, isNumbered: FileEnding.of(path) == "pls", limit: count) else {
+      return ([], true)
+    }
+    let paths = list.entries.compactMap { entry in
+      (includesAddresses ? WebAddress(entry.reference)?.text : nil) ?? absolute(entry.reference, in: folder)
+    }
+    return (paths, list.entries.count < count)
   }
 
   /// The web addresses in a playlist.
@@ -61,9 +84,10 @@ public enum PlaylistFileReader {
       feeds: list.feeds.compactMap { WebAddress($0) })
   }
 
-  private static func contents(of path: String) throws(TagReader.Failure) -> [UInt8] {
+  /// The bytes of the file at `path`, or the first of them.
+  private static func contents(of path: String, first count: Int = .max) throws(TagReader.Failure) -> [UInt8] {
     do throws(RegularFile.Failure) {
-      return try RegularFile.contents(of: path, limit: sizeLimit)
+      return try RegularFile.contents(of: path, limit: sizeLimit, first: count)
     } catch {
       throw TagReader.Failure(reason: error == .tooLarge ? "it is too large for a playlist" : error.reason)
     }

@@ -126,8 +126,10 @@ struct TagText {
   private func list(_ field: Int) -> [String] {
     let bytes = bytes(field)
     if bytes.isEmpty { return [described(field)].filter { !$0.isEmpty } }
-    return bytes.split(separator: 0x1F).prefix(Self.mostValues).map { Self.cleaned(UnsafeBufferPointer(rebasing: $0)) }
-      .filter { !$0.isEmpty }
+    return bytes.split(separator: 0x1F, maxSplits: Self.mostValues).prefix(Self.mostValues).map {
+      Self.cleaned(UnsafeBufferPointer(rebasing: $0))
+    }
+    .filter { !$0.isEmpty }
   }
 
   /// The integer a field begins with: 3 of "3/12"; nil for none, for 0 and for absurd values.

@@ -27,29 +27,29 @@ public struct PlaylistText: Hashable, Sendable {
   /// Lists of lines are read no further than to their `limit`th entry.
   public init?(_ bytes: [UInt8], isNumbered: Bool = false, limit: Int = entryLimit) {
     let limit = min(limit, Self.entryLimit)
-    let start = TextLines.lines(of: Array(bytes.prefix(1024)), limit: .max).first { _ in true }
+    let lines = TextLines.lines(of: bytes)
     // Programs write all of a list in XML on one line.
-    let lines = TextLines.lines(of: bytes, limit: start?.hasPrefix("<") == true ? .max : TextLines.pathLimit)
-    let head = lines.first { !$0.allSatisfy(\.isWhitespace) }?.lowercased() ?? ""
-    if head.hasPrefix("<") {
-      let tags = MarkupTags.all(in: lines.joined(separator: "\n"))
+    let start =
+      TextLines.lines(of: Array(bytes.prefix(1024)), limit: .max).first { _ in true } ?? lines.first { _ in true }
+    if start?.hasPrefix("<") == true {
+      let tags = MarkupTags(TextLines.withoutUTF16(bytes))
       guard let root = tags.first(where: { !$0.name.hasPrefix("?") && !$0.name.hasPrefix("!") })?.name else {
         return nil
       }
       switch root {
-      case "asx": entries = Self.asx(tags)
-      case "playlist": entries = Self.xspf(tags)
-      case "opml":
-        entries = Self.opml(tags)
-        feeds = tags.compactMap { $0.name == "outline" ? $0.attributes["xmlurl"] : nil }
+      case "asx": entries = Self.asx(tags, limit)
+      case "playlist": entries = Self.xspf(tags, limit)
+      case "opml": (entries, feeds) = Self.opml(tags, limit)
       default: return nil
       }
-    } else if isNumbered || head.hasPrefix("[playlist]") || head.hasPrefix("[reference]") {
+      return
+    }
+    let head = start?.lowercased() ?? ""
+    if isNumbered || head.hasPrefix("[playlist]") || head.hasPrefix("[reference]") {
       entries = Self.numbered(lines, limit)
     } else {
       entries = Self.plain(lines, limit)
     }
-    entries = Array(entries.prefix(limit))
   }
 
   /// Whether no entry has a duration, as for stations and their mirrors.
@@ -99,10 +99,10 @@ public struct PlaylistText: Hashable, Sendable {
     return entries.sorted { $0.key < $1.key }.map(\.value).filter { !$0.reference.isEmpty }
   }
 
-  private static func asx(_ tags: [MarkupTags.Tag]) -> [Entry] {
+  private static func asx(_ tags: MarkupTags, _ limit: Int) -> [Entry] {
     var entries: [Entry] = []
     var next = Entry(reference: "")
-    for tag in tags {
+    for tag in tags where entries.count < limit {
       switch tag.name {
       case "entry": next = Entry(reference: "")
       case "title": next.title = tag.text
@@ -118,11 +118,15 @@ public struct PlaylistText: Hashable, Sendable {
     return entries
   }
 
-  private static func xspf(_ tags: [MarkupTags.Tag]) -> [Entry] {
+  private static func xspf(_ tags: MarkupTags, _ limit: Int) -> [Entry] {
     var entries: [Entry] = []
     for tag in tags {
       switch tag.name {
-      case "track": entries.append(Entry(reference: ""))
+      case "track":
+        // An entry without a file makes room for the next one.
+        if entries.last?.reference.isEmpty == true { entries.removeLast() }
+        if entries.count == limit { return entries }
+        entries.append(Entry(reference: ""))
       case _ where entries.isEmpty: continue
       case "location":
         if entries[entries.count - 1].reference.isEmpty { entries[entries.count - 1].reference = tag.text }
@@ -135,12 +139,16 @@ public struct PlaylistText: Hashable, Sendable {
     return entries.filter { !$0.reference.isEmpty }
   }
 
-  /// The outlines that refer to audio and not to a feed.
-  private static func opml(_ tags: [MarkupTags.Tag]) -> [Entry] {
-    tags.compactMap { tag in
-      guard tag.name == "outline", let reference = tag.attributes["url"], !reference.isEmpty else { return nil }
-      return Entry(reference: reference, title: tag.attributes["text"] ?? tag.attributes["title"] ?? "")
+  /// The outlines that refer to audio, and the addresses of those that refer to a feed.
+  private static func opml(_ tags: MarkupTags, _ limit: Int) -> (entries: [Entry], feeds: [String]) {
+    var entries: [Entry] = []
+    var feeds: [String] = []
+    for tag in tags where tag.name == "outline" {
+      if let feed = tag.attributes["xmlurl"], feeds.count < limit { feeds.append(feed) }
+      guard let reference = tag.attributes["url"], !reference.isEmpty, entries.count < limit else { continue }
+      entries.append(Entry(reference: reference, title: tag.attributes["text"] ?? tag.attributes["title"] ?? ""))
     }
+    return (entries, feeds)
   }
 
   /// Parses seconds; nil if missing, and for −1 and 0, which mean endless.

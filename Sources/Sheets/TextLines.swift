@@ -16,9 +16,18 @@ public enum TextLines {
     return Array(String(decoding: Array(units), as: UTF16.self).utf8)
   }
 
+  /// The bytes in UTF-8 if they were UTF-16, else as they are.
+  static func withoutUTF16(_ bytes: [UInt8]) -> [UInt8] { fromUTF16(bytes) ?? bytes }
+
+  /// A piece in UTF-8, or else in Latin-1.
+  static func text(_ piece: ArraySlice<UInt8>) -> String {
+    String(validating: piece, as: UTF8.self)
+      ?? String(String.UnicodeScalarView(piece.map { Unicode.Scalar($0) }))
+  }
+
   /// The nonempty lines, trimmed, without those of more than `limit` bytes, which cannot be paths.
   public static func lines(of bytes: [UInt8], limit: Int = pathLimit) -> some Sequence<String> {
-    let bytes = fromUTF16(bytes) ?? bytes
+    let bytes = withoutUTF16(bytes)
     let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
     return sequence(state: hasMark ? 3 : 0) { start in
       while start < bytes.count {
@@ -27,8 +36,7 @@ public enum TextLines {
         start = end + 1
         let line = rest[..<end].trimming { $0 == 0x20 || $0 == 0x09 }
         guard !line.isEmpty, line.count <= limit else { continue }
-        return String(validating: line, as: UTF8.self)
-          ?? String(String.UnicodeScalarView(line.map { Unicode.Scalar($0) }))
+        return text(line)
       }
       return nil
     }

@@ -15,20 +15,19 @@ final class StallWatch: Sendable {
   private let timeout: Int64
   private let state: Locked<State>
 
-  /// The station may regularly pause for `pause` milliseconds. Times are in nanoseconds of `MonotonicClock`.
-  init(_ shared: WebStream.Shared, pause: Int64 = 0, at time: Int64 = MonotonicClock.nanoseconds) {
+  /// The station may regularly pause for `pause` milliseconds. Times are in nanoseconds of the machine's time, as its stream tells it.
+  init(_ shared: WebStream.Shared, pause: Int64 = 0) {
     self.shared = shared
     timeout = pause + Self.timeout
-    state = Locked(State(heardAt: time))
+    state = Locked(State(heardAt: shared.clock.machineNanoseconds))
   }
 
   /// Milliseconds since the last data.
-  func silence(at time: Int64 = MonotonicClock.nanoseconds) -> Int64 {
-    (time - state.withLock { $0.heardAt }) / 1_000_000
-  }
+  var silence: Int64 { (shared.clock.machineNanoseconds - state.withLock { $0.heardAt }) / 1_000_000 }
 
   /// Data has arrived.
-  func heard(at time: Int64 = MonotonicClock.nanoseconds) {
+  func heard() {
+    let time = shared.clock.machineNanoseconds
     let wasStalled = state.withLock { state in
       defer { state = State(heardAt: time) }
       return state.isStalled
@@ -37,8 +36,8 @@ final class StallWatch: Sendable {
   }
 
   /// No data has arrived.
-  func look(at time: Int64 = MonotonicClock.nanoseconds) {
-    guard silence(at: time) > timeout else { return }
+  func look() {
+    guard silence > timeout else { return }
     let isNew = state.withLock { state in
       defer { state.isStalled = true }
       return !state.isStalled

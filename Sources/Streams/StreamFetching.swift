@@ -12,9 +12,10 @@ final class StreamFetching: Sendable {
   /// The folder of time shift files.
   private let cacheFolder: String?
   private let limits: TimeShiftFile.Limits
-  private let clock: StreamClock
   /// The download of an address that is under way, or done since somebody plays it.
   private let download: @Sendable (WebAddress) -> FileDownload?
+
+  private var clock: StreamClock { shared.clock }
 
   /// The number of consecutive attempts without data after which a file fails.
   private static let failureLimit = 6
@@ -24,7 +25,7 @@ final class StreamFetching: Sendable {
 
   init(
     _ address: WebAddress, _ transfers: Transfers, _ shared: WebStream.Shared, cacheFolder: String?,
-    limits: TimeShiftFile.Limits, clock: StreamClock, download: @escaping @Sendable (WebAddress) -> FileDownload?,
+    limits: TimeShiftFile.Limits, download: @escaping @Sendable (WebAddress) -> FileDownload?,
     _ onSound: @escaping @Sendable (StreamFacts) -> Void
   ) {
     start = address
@@ -33,7 +34,6 @@ final class StreamFetching: Sendable {
     self.onSound = onSound
     self.cacheFolder = cacheFolder
     self.limits = limits
-    self.clock = clock
     self.download = download
   }
 

@@ -143,7 +143,7 @@ struct StreamFinder: Sendable {
   private func opening(
     of transfer: Transfer, isRest: Bool = false
   ) throws(StreamFailure) -> (head: ResponseHead, titleInterval: Int?, begun: [UInt8]) {
-    let deadline = MonotonicClock.nanoseconds + Self.answerTime * 1_000_000
+    let deadline = shared.clock.machineNanoseconds + Self.answerTime * 1_000_000
     let block = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 14, alignment: 1)
     defer { block.deallocate() }
     do throws(TransferFailure) {
@@ -151,7 +151,7 @@ struct StreamFinder: Sendable {
       while head == nil {
         head = try transfer.head(within: 500)
         watch?.look()
-        if head == nil, MonotonicClock.nanoseconds > deadline { throw .timeout(transfer.address.host) }
+        if head == nil, shared.clock.machineNanoseconds > deadline { throw .timeout(transfer.address.host) }
       }
       guard let head else { throw .brokenOff(transfer.address.host) }
       guard head.status == 200 || head.status == 206 else { throw .refused(head.address.host, status: head.status) }
@@ -164,7 +164,7 @@ struct StreamFinder: Sendable {
           break reading
         case .none:
           watch?.look()
-          if !begun.isEmpty || MonotonicClock.nanoseconds > deadline { break reading }
+          if !begun.isEmpty || shared.clock.machineNanoseconds > deadline { break reading }
         }
       }
       if begun.isEmpty { throw .timeout(transfer.address.host) }
@@ -192,16 +192,16 @@ struct StreamFinder: Sendable {
     let block = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 14, alignment: 1)
     defer { block.deallocate() }
     do throws(TransferFailure) {
-      var heardAt = MonotonicClock.nanoseconds
+      var heardAt = shared.clock.machineNanoseconds
       reading: while text.count < count {
         switch try transfer.read(into: block, within: 500) {
         case .bytes(let count):
           take(block[..<count])
-          heardAt = MonotonicClock.nanoseconds
+          heardAt = shared.clock.machineNanoseconds
           if text.count > limit { throw .tooLarge(transfer.address.host) }
         case .none:
           watch?.look()
-          if MonotonicClock.nanoseconds - heardAt > Self.answerTime * 1_000_000 {
+          if shared.clock.machineNanoseconds - heardAt > Self.answerTime * 1_000_000 {
             throw .timeout(transfer.address.host)
           }
         case .end: break reading

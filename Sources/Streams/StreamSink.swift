@@ -47,7 +47,7 @@ final class StreamSink {
         // Writing may have been blocked by a paused listener.
         watch.heard()
       case .none:
-        if watch.silence() > Self.givingUpTime { throw StreamFailure(.timeout(source.address.host)) }
+        if watch.silence > Self.givingUpTime { throw StreamFailure(.timeout(source.address.host)) }
         watch.look()
       }
       if isReplaced() { return false }

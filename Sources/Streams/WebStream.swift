@@ -36,10 +36,13 @@ public final class WebStream: Sendable {
   /// State shared with the thread, so that the object can be released.
   final class Shared: Sendable {
     let state = Locked(State())
+    let clock: StreamClock
     /// Signalled when a part, the content or the end is available.
     let wakeUp = WakeUp()
     /// Signalled when the thread has to do something else.
     let changed = WakeUp()
+
+    init(_ clock: StreamClock = StreamClock()) { self.clock = clock }
 
     /// Changes the state and wakes waiters.
     func tell(_ change: (inout State) -> Void) {
@@ -69,7 +72,7 @@ public final class WebStream: Sendable {
   }
 
   public let address: WebAddress
-  private let shared = Shared()
+  private let shared: Shared
 
   /// Starts to fetch `address`; `onSound` is called on its thread with the properties of audio.
   /// Stations are buffered in a file in `cacheFolder`; a running `download` is used instead of fetching again.
@@ -80,8 +83,10 @@ public final class WebStream: Sendable {
     onSound: @escaping @Sendable (StreamFacts) -> Void
   ) {
     self.address = address
+    let shared = Shared(clock)
+    self.shared = shared
     let fetching = StreamFetching(
-      address, transfers, shared, cacheFolder: cacheFolder, limits: limits, clock: clock, download: download, onSound)
+      address, transfers, shared, cacheFolder: cacheFolder, limits: limits, download: download, onSound)
     Thread.start(name: "tt-stream") { fetching.run() }
   }
 

@@ -73,7 +73,8 @@ enum BackgroundPlayer {
   }
 
   private static func openLog(_ places: Places) -> (descriptor: Int32, path: String?) {
-    Places.make(folder: places.state)
+    // In a folder of somebody else it might be a link to any file.
+    guard PrivateFolder.make(places.state) == nil else { return (openUnlinkedLog(), nil) }
     let path = places.state + "/log"
     let descriptor = open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
     return descriptor >= 0 ? (descriptor, path) : (openUnlinkedLog(), nil)

@@ -64,7 +64,7 @@ final class Desktop: DesktopPlayer {
   private func connect(after delay: Duration = Desktop.firstDelay) async {
     guard !hasLeft else { return }
     let names = MediaPlayerBus.names(process: getpid())
-    guard let address = BusAddress.session, let bus = await BusConnection.open(address: address, names: names) else {
+    guard let bus = await BusConnection.open(address: BusAddress.session, names: names) else {
       return connectLater(min(delay * 2, .seconds(60)))
     }
     await updatePlaylists()

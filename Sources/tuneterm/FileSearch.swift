@@ -17,7 +17,7 @@ final class FileSearch: Sendable {
   private let paths: [String]
   private let limit: Int
   private let state = Locked(State())
-  private let system: SystemFolders
+  private let system: @Sendable () -> SystemFolders
   /// Reads the first files of a playlist, as many as are asked for.
   private let playlist: @Sendable (String, Int) throws(TagReader.Failure) -> [String]
 
@@ -28,7 +28,8 @@ final class FileSearch: Sendable {
   /// skipped; other disks are included. A path that does not exist is kept, and playing it reports why it cannot be played; so is
   /// a playlist or a sheet that cannot be read, unless it is a playlist that alone was asked for, which ends the search with the reason.
   init(
-    _ paths: [String], limit: Int, skipping system: SystemFolders = SystemFolders(),
+    _ paths: [String], limit: Int,
+    skipping system: @autoclosure @escaping @Sendable () -> SystemFolders = SystemFolders(),
     playlist: @escaping @Sendable (String, Int) throws(TagReader.Failure) -> [String] = {
       path, limit throws(TagReader.Failure) in
       try PlaylistFileReader.entries(of: path, limit: limit, includesAddresses: true)
@@ -88,10 +89,11 @@ final class FileSearch: Sendable {
   private func search() {
     var entered: Set<FolderID> = []
     var tags = SheetsInTags()
+    let system = system()
     for path in paths {
       let goesOn: Bool
       if let folder = FolderID(path) {
-        goesOn = collect(path, folder, &entered, &tags)
+        goesOn = collect(path, folder, skipping: system, &entered, &tags)
       } else if RegularFile.isSomethingElse(path) {
         if paths.count == 1 { return end(.notAFile) }
         goesOn = true
@@ -125,7 +127,8 @@ final class FileSearch: Sendable {
 
   /// Adds the files in a folder; returns false if the limit is reached.
   private func collect(
-    _ root: String, _ id: FolderID, _ entered: inout Set<FolderID>, _ tags: inout SheetsInTags
+    _ root: String, _ id: FolderID, skipping system: SystemFolders, _ entered: inout Set<FolderID>,
+    _ tags: inout SheetsInTags
   ) -> Bool {
     // A stack instead of recursion: folders may be nested deeply. The last pushed comes first.
     var stack = [Found.folder(root, id)]

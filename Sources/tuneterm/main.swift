@@ -69,7 +69,7 @@ func end(_ status: Int32) -> Never { exit(StandardStreams.exitStatus(status)) }
 ///
 /// With `takingSignals`, signals are handled by `body`, and all new threads inherit that; otherwise they end the process.
 func onLoop(takingSignals: Bool = true, _ body: @escaping @LoopActor () async -> Int32) -> Never {
-  if let complaint = DescriptorLimit.prepare() {
+  if let complaint = DescriptorLimit.prepare() ?? MemoryLimit.prepare() {
     StandardStreams.complain(complaint)
     end(1)
   }

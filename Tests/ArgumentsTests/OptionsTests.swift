@@ -27,6 +27,8 @@ import Testing
     arguments: [
       (["--bogus"], "there is no option --bogus"), (["--output"], "--output needs a value"),
       (["--library", ""], "--library needs a value"), (["import"], "import needs at least one folder or file"),
+      (["import", ""], "one of the paths is empty, like a variable of the shell that is not set"),
+      (["song.mp3", ""], "one of the paths is empty, like a variable of the shell that is not set"),
       (["parse"], "parse needs a phrase, or - to read phrases"), (["say"], "say needs a phrase, or - to read phrases"),
       (["outputs", "x"], "outputs takes no argument, not “x”"), (["--json"], "--json goes with say, parse and status"),
       (["--demo", "--library", "x"], "--demo and --library exclude each other"),

@@ -1,4 +1,5 @@
 import Decoding
+import Glibc
 import Playback
 import TestSupport
 import Testing
@@ -146,5 +147,45 @@ struct SndfileDecoderTests {
       Issue.record("not 1000 frames from there")
       return
     }
+  }
+
+  @Test("what a download has not filled yet is not searched again and again", arguments: ["flac", "ogg"])
+  func unfilled(kind: String) throws {
+    let path = make("tone.\(kind)", frames: 1_000_000)
+    let size = folder.read("tone.\(kind)").count
+    truncate(path, off_t(size / 2))
+    truncate(path, off_t(size * 8))
+    let decoder = try AudioDecoders().open(path: path)
+    let buffer = UnsafeMutableBufferPointer<Float>.allocate(capacity: 8192)
+    defer { buffer.deallocate() }
+    let read = BytesRead.count {
+      // As “skip ahead” does, and then playing from there.
+      _ = try? decoder.seek(toFrame: 800_000)
+      _ = try? decoder.read(into: buffer)
+    }
+    #expect(read < 70 << 20)
+  }
+
+  @Test("a file that was cut off says how long it was, and ends early", arguments: ["wav", "aiff", "flac"])
+  func cutOff(kind: String) throws {
+    let path = make("tone.\(kind)", frames: 200_000)
+    truncate(path, off_t(folder.read("tone.\(kind)").count / 2))
+    let decoder = try AudioDecoders().open(path: path)
+    #expect(decoder.frameCount == 200_000)
+    #expect(throws: DecodingError.broken(what: "it ends at 0:02 of 0:04")) { _ = try samples(of: decoder) }
+    #expect(throws: DecodingError.self) {
+      _ = try decoder.seek(toFrame: 180_000)
+      _ = try samples(of: decoder)
+    }
+  }
+
+  @Test("programs that cannot go back to the header write an unknown length", arguments: [0x7FFF_F000, 0xFFFF_FFFF])
+  func unknownLength(size: Int) throws {
+    let path = make("tone.wav")
+    var bytes = folder.read("tone.wav")
+    for byte in 0..<4 { bytes[40 + byte] = UInt8(truncatingIfNeeded: size >> (byte * 8)) }
+    folder.write(bytes, to: "tone.wav")
+    let decoder = try AudioDecoders().open(path: path)
+    #expect(try samples(of: decoder).count == 100_000)
   }
 }

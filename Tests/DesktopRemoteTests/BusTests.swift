@@ -14,8 +14,9 @@ import Threads
     echo.method("Echo", [("value", "v")], results: [("value", "v")]) { (arguments) throws(BusError) in arguments }
     echo.method("Fail") { (_) throws(BusError) in throw .failed("as it was to") }
     echo.property("Fixed", "s") { .string("a\0b“") }
-    guard let first = await BusConnection.open(address: bus.address),
-      let second = await BusConnection.open(address: bus.address, names: ["org.tuneterm.Echo"])
+    let address = bus.address
+    guard let first = await BusConnection.open(address: address),
+      let second = await BusConnection.open(address: address, names: ["org.tuneterm.Echo"])
     else { throw TestFailure("there is no bus") }
     second.add(BusObject(path: "/echo", [echo]))
     return (first, second)

@@ -52,6 +52,36 @@ struct FaultyFileTests {
     #expect(run.errors.contains("the queue will not be saved"), "\(run.errors)")
   }
 
+  @Test(
+    "where too little memory is allowed it says so and ends",
+    arguments: [("-v 100000", "97 MiB of memory"), ("-d 60000", "58 MiB of data"), ("-s 64", "64 KiB of stack")])
+  func memoryLimit(limit: String, told: String) throws {
+    let run = try CommandRun(
+      ["sh", "-c", "ulimit \(limit); exec \"$0\" --output null", ProgramUnderTest.path], input: "volume 30\n",
+      environment: home.environment)
+    #expect(run.status == 1)
+    #expect(run.errors.contains("only \(told) are allowed here"), "\(run.errors)")
+    // Where it is allowed to, it helps itself.
+    guard limit.hasPrefix("-s") else { return }
+    let raised = try CommandRun(
+      ["sh", "-c", "ulimit -S \(limit); exec \"$0\" --output null", ProgramUnderTest.path], input: "volume 30\n",
+      environment: home.environment)
+    #expect(raised.output.hasPrefix("Volume 30."), "\(raised.errors)")
+  }
+
+  @Test("a tag of a million values is imported with little memory")
+  func memoryOfImports() throws {
+    home.folder.makeFolders(for: "music/x")
+    var file = TaggedFile(title: "Song")
+    file.add("TCON", rawText: Array((0..<1_000_000).map { "g\($0)" }.joined(separator: "\0").utf8))
+    home.folder.write(file.bytes(), to: "music/song.mp3")
+    let run = try CommandRun(
+      ["sh", "-c", "ulimit -v 700000; exec \"$0\" import \"$1\"", ProgramUnderTest.path, home.folder.file("music")],
+      environment: home.environment)
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.output.contains("1 track"), "\(run.output)")
+  }
+
   @Test("a config that is too large is told")
   func large() throws {
     home.configure(String(repeating: "# a comment\n", count: 100_000))

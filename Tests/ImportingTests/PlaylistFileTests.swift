@@ -68,6 +68,26 @@ import Testing
     #expect(throws: TagReader.Failure.self) { try PlaylistFileReader.entries(of: folder.file("pipe.m3u")) }
   }
 
+  @Test(
+    "of a list longer than there is memory only what holds the files asked for is read",
+    arguments: ["m3u", "xspf", "pls"])
+  func beginning(kind: String) throws {
+    let line = { (number: Int) in
+      switch kind {
+      case "m3u": "/music/\(number).mp3\n"
+      case "pls": "File\(number)=/music/\(number).mp3\nTitle\(number)=x\n"
+      default: "<track><title>x</title><location>/music/\(number).mp3</location></track>"
+      }
+    }
+    let head = ["m3u": "", "pls": "[playlist]\n", "xspf": "<playlist><trackList>"][kind] ?? ""
+    let path = folder.write((head + (0..<200_000).map(line).joined()).utf8, to: "long.\(kind)")
+    let paths = (0..<1000).map { "/music/\($0).mp3" }
+    var found: [String] = []
+    let read = try BytesRead.count { found = try PlaylistFileReader.entries(of: path, limit: 1000) }
+    #expect(found == paths)
+    #expect(read < 1 << 21)
+  }
+
   @Test("of a long list come as many files as are asked for, without its addresses")
   func firstEntries() throws {
     let list = Array(repeatElement(Array("/a.mp3\nhttp://a/b\n".utf8), count: 600_000).joined())

@@ -67,6 +67,30 @@ import Testing
     }
   }
 
+  @Test("no more entries are read than are asked for, of any kind of list")
+  func limit() throws {
+    let lists = [
+      "a\nb\nc\nd\n", "[playlist]\nFile1=a\nFile2=b\nFile3=c\n",
+      "<asx><entry><ref href=\"a\"/></entry><entry><ref href=\"b\"/></entry><entry><ref href=\"c\"/></entry></asx>",
+      "<playlist><track/><track><location>a</location></track><track><location>b</location></track><track/></playlist>",
+      "<opml><outline url=\"a\"/><outline url=\"b\"/><outline url=\"c\"/></opml>",
+    ]
+    for text in lists {
+      let list = try #require(PlaylistText(Array(text.utf8), limit: 2))
+      #expect(list.entries.map(\.reference) == ["a", "b"], "\(text)")
+    }
+  }
+
+  @Test("lists in XML are read in any encoding, with values on several lines")
+  func encodings() throws {
+    let text = "<playlist><track><location>\n  /m/é.mp3\n</location><title>One \n\n  two</title></track></playlist>"
+    let utf16 = text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    let latin = text.unicodeScalars.map { UInt8($0.value) }
+    for bytes in [Array(text.utf8), [0xEF, 0xBB, 0xBF] + Array(text.utf8), [0xFF, 0xFE] + utf16, latin] {
+      #expect(PlaylistText(bytes)?.entries == [Entry(reference: "/m/é.mp3", title: "One\ntwo")])
+    }
+  }
+
   @Test("entities never grow, whatever they are called")
   func bomb() {
     let text =

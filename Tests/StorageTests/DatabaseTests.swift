@@ -14,4 +14,12 @@ import Testing
     #expect(database.statementCount <= 400)
     #expect(try numbers.step() && numbers.int(0) == 2)
   }
+
+  @Test("a zero in a text ends no text")
+  func zeros() throws {
+    let database = try Database(path: folder.file("a.db"), access: .readWrite)
+    try database.execute("CREATE VIRTUAL TABLE words USING fts5(title); INSERT INTO words VALUES('one two')")
+    #expect(try database.integer("SELECT count(*) FROM words WHERE words MATCH ?", [.text("\"one\0 two\"")]) == 1)
+    #expect(try database.integer("SELECT length(?)", [.text("a\0b")]) == 2)
+  }
 }

@@ -5,32 +5,46 @@ import Threads
 
 @Suite("The watch on a station") struct StallWatchTests {
   private static let second: Int64 = 1_000_000_000
-  private let shared = WebStream.Shared()
+  private let now = Locked(Int64(0))
+  private let shared: WebStream.Shared
+
+  init() { shared = WebStream.Shared(StreamClock { [now] in now.withLock { $0 } }) }
 
   private var notes: [StreamNote] { shared.state.withLock { $0.connection } }
 
+  private func set(_ time: Int64) { now.withLock { $0 = time } }
+
   @Test("reports a stall once after four seconds without data, and the data after it")
   func stalls() {
-    let watch = StallWatch(shared, at: 0)
-    watch.look(at: 4 * Self.second)
+    let watch = StallWatch(shared)
+    set(4 * Self.second)
+    watch.look()
     #expect(notes == [])
-    watch.heard(at: 4 * Self.second)
-    watch.look(at: 8 * Self.second)
+    watch.heard()
+    set(8 * Self.second)
+    watch.look()
     #expect(notes == [])
-    #expect(watch.silence(at: 8 * Self.second) == 4000)
-    for moment in 0..<3 { watch.look(at: 8 * Self.second + Self.second / 100 + Int64(moment)) }
+    #expect(watch.silence == 4000)
+    for moment in 0..<3 {
+      set(8 * Self.second + Self.second / 100 + Int64(moment))
+      watch.look()
+    }
     #expect(notes == [.connection(.stalled)])
-    watch.heard(at: 20 * Self.second)
-    watch.look(at: 24 * Self.second)
+    set(20 * Self.second)
+    watch.heard()
+    set(24 * Self.second)
+    watch.look()
     #expect(notes == [.connection(.stalled), .connection(.live)])
   }
 
   @Test("grants a station of segments the time of one more")
   func pauses() {
-    let watch = StallWatch(shared, pause: 6000, at: 0)
-    watch.look(at: 10 * Self.second)
+    let watch = StallWatch(shared, pause: 6000)
+    set(10 * Self.second)
+    watch.look()
     #expect(notes == [])
-    watch.look(at: 10 * Self.second + Self.second / 100)
+    set(10 * Self.second + Self.second / 100)
+    watch.look()
     #expect(notes == [.connection(.stalled)])
   }
 }

@@ -10,6 +10,9 @@ typedef struct {
   sf_count_t position;
   /// -1 for none.
   sf_count_t missing_length;
+  /// How many bytes may still be read. Then the file seems to end: libFLAC reads all that follows again and again where it finds no
+  /// frame.
+  sf_count_t budget;
 } csndfile_patched;
 
 /// Opens it for reading; it has to outlive the handle.

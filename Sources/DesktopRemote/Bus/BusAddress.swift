@@ -2,7 +2,7 @@ internal import Glibc
 
 /// The addresses of the buses from the environment; no bus is ever started.
 public enum BusAddress {
-  /// The session bus; nil if there is none.
+  /// The session bus; nil if there is none. Waits for the disk of the runtime folder.
   public static var session: String? {
     if let address = getenv("DBUS_SESSION_BUS_ADDRESS").map({ String(cString: $0) }), !address.isEmpty {
       return address

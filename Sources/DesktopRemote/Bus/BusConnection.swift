@@ -27,10 +27,12 @@ public final class BusConnection {
   private var timers: [OpaquePointer: EventLoop.Timer] = [:]
   private var dispatchCall: EventLoop.Timer?
 
-  /// Connects on its own thread and acquires the first free name of `names`; nil if there is no bus.
-  public static func open(address: String, names: [String] = []) async -> BusConnection? {
+  /// Connects on its own thread, which also finds the address, and acquires the first free name of `names`; nil if there is no bus.
+  public static func open(
+    address: @autoclosure @escaping @Sendable () -> String?, names: [String] = []
+  ) async -> BusConnection? {
     let opened = await withCheckedContinuation { (continuation: CheckedContinuation<Opened?, Never>) in
-      Thread.start(name: "bus-connect") { continuation.resume(returning: connect(address, names)) }
+      Thread.start(name: "bus-connect") { continuation.resume(returning: address().flatMap { connect($0, names) }) }
     }
     return opened.map(BusConnection.init)
   }

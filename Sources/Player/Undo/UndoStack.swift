@@ -264,10 +264,10 @@ public final class UndoStack {
     return writing
   }
 
-  /// Nanoseconds since 1970.
+  /// Nanoseconds since 1970, within the years that fit with days added.
   static var now: Int64 {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)
-    return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
+    return min(max(Int64(time.tv_sec), -9_000_000_000), 9_000_000_000) * 1_000_000_000 + Int64(time.tv_nsec)
   }
 }

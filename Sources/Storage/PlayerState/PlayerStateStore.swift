@@ -1,4 +1,3 @@
-internal import Glibc
 internal import Threads
 
 /// The small file that saves the queue, modes, position and command history across restarts and `kill -9`.
@@ -27,8 +26,7 @@ public final class PlayerStateStore: Sendable {
       guard case .damaged = error else { throw error }
     }
     let kept = path + ".damaged"
-    for suffix in ["-wal", "-shm"] { unlink(path + suffix) }
-    rename(path, kept)
+    await thread.setAside(path, as: kept)
     let values = try await thread.open(path: path, access: .readWrite, prepare: PlayerStateTables.prepare)
     return PlayerStateStore(
       thread, values, notice: "the saved queue was damaged, so a new one was begun; the old file is kept as \(kept)")

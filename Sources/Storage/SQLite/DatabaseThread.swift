@@ -37,6 +37,22 @@ package actor DatabaseThread<Connection: Database> {
     return result
   }
 
+  /// The same for a file on a medium that cannot be written.
+  package func openReadOnlyMedium<Result: Sendable>(
+    path: String, prepare: @escaping @Sendable (Connection) throws(CatalogError) -> Result
+  ) throws(CatalogError) -> Result {
+    // After a crash, the contents of the log are not part of the file yet.
+    guard let copy = ReadOnlyCopy(of: path) else { return try open(path: path, access: .immutable, prepare: prepare) }
+    defer { withExtendedLifetime(copy) {} }
+    return try open(path: copy.path, access: .readOnly, prepare: prepare)
+  }
+
+  /// Renames a damaged file, which is not open, to `kept`, so that a new one can take its place.
+  package func setAside(_ path: String, as kept: String) {
+    for suffix in ["-wal", "-shm"] { unlink(path + suffix) }
+    rename(path, kept)
+  }
+
   /// Detects that the file was removed or replaced, and saves its contents; returns a
   /// sentence for the user, or nil if the file is unchanged.
   ///

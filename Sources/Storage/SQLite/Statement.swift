@@ -37,7 +37,8 @@ package final class Statement {
   }
 
   package func bind(_ index: Int32, _ value: String) throws(CatalogError) {
-    var value = value
+    // A text with a zero ends there for some functions of SQLite, and not for others.
+    var value = value.utf8.contains(0) ? value.filter { $0 != "\0" } : value
     // Bytes with their number need no end, for which short strings would be copied into memory of their own.
     let code = value.withUTF8 { bytes in
       bytes.withMemoryRebound(to: CChar.self) { text in

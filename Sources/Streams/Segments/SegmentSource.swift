@@ -66,7 +66,7 @@ struct SegmentSource {
         watch.heard()
       }
       if list.hasEnded { throw StreamFailure("\(address.host) has ended it", isPassing: true) }
-      if Double(watch.silence()) / 1000 > 3 * list.targetDuration + Self.timeout {
+      if Double(watch.silence) / 1000 > 3 * list.targetDuration + Self.timeout {
         throw StreamFailure(.timeout(address.host))
       }
       // Without news, the list is requested again after half a segment (RFC 8216, 6.3.4).
