@@ -126,7 +126,7 @@ struct SelectionTests {
     try terminal.wait(for: "You like 2 things.")
     try terminal.wait(for: "hearts") { $0.count { $0.contains("♥") } >= 2 }
     try press("g g M-4", in: terminal)
-    try terminal.wait(for: "“Five” by Quagga: 4 stars.")
+    try terminal.wait(for: "Noted: 4 stars for “Five” by Quagga.")
   }
 
   @Test("an entry of the queue is shown in the library, and the next start begins where one was")

@@ -111,8 +111,7 @@ extension LibraryPanes {
     for item in items where status.isSuccess {
       status = await player.taste.setRating(stars, of: item, label: "rating \(what)")
     }
-    let given = stars == 0 ? "no stars" : stars == 1 ? "1 star" : "\(stars) stars"
-    return reply(status, "\(what): \(given).")
+    return reply(status, Assistant.rated(stars, what))
   }
 
   private func reply(_ status: RemoteCommandStatus, _ text: String) -> Reply {
