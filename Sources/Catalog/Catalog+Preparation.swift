@@ -108,7 +108,7 @@ extension Listing {
   var beginsAtOnce: Bool {
     switch contents {
     case .albums: filter.isEmpty && !isReversed && [nil, .name, .artist].contains(column)
-    case .songs: filter.isEmpty && !isReversed && [nil, .name].contains(column)
+    case .songs: filter.isEmpty && !isReversed && [nil, .name, .artist, .year, .length].contains(column)
     default: false
     }
   }

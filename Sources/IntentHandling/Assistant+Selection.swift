@@ -34,6 +34,9 @@ extension Assistant {
     return await rows.perform(wish)
   }
 
+  /// The reply to a rating of selected rows: 0…5 stars for `what`.
+  public nonisolated static func rated(_ stars: Int, _ what: String) -> String { Wording.rated(stars, what) }
+
   /// `play next: the 3 selected rows`.
   func preview(ofSelected request: Request) -> String {
     let count = services.selectedRows()?.selectedCount ?? 0

@@ -36,19 +36,22 @@ extension LibraryBranch {
     for index in opened.indices { opened[index].branch.unmark() }
   }
 
-  /// The marked rows in visible order; `list` is the list of this branch.
-  func markedParts(in list: LibraryContext) -> [Selection.Part] {
+  /// The marked rows in visible order; `list` is the list of this branch, which belongs to a marked row if `isInMarked`.
+  func markedParts(in list: LibraryContext, isInMarked: Bool = false) -> [Selection.Part] {
     var parts: [Selection.Part] = []
     var start = 0
     for step in 0...opened.count {
       let end = step < opened.count ? opened[step].index + 1 : Int.max
       let rows = marked.intersection(RangeSet(start..<end))
-      if !rows.isEmpty { parts.append(Selection.Part(list: list, rows: rows, things: things(at: rows))) }
+      if !rows.isEmpty {
+        parts.append(Selection.Part(list: list, rows: rows, things: things(at: rows), isInMarked: isInMarked))
+      }
       start = end
       guard step < opened.count, let thing = opened[step].branch.thing else { continue }
       var inner = list
       (inner.order, inner.parent, inner.filter) = (nil, thing, "")
-      parts += opened[step].branch.markedParts(in: inner)
+      parts += opened[step].branch.markedParts(
+        in: inner, isInMarked: isInMarked || marked.contains(opened[step].index))
     }
     return parts
   }

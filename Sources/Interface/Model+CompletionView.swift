@@ -24,13 +24,17 @@ extension Model {
     let box = Rect(x: rect.x - 1, y: rect.y - 1, width: rect.width + 2, height: rect.height + 2)
     grid.fill(box)
     drawBox(box, on: &grid)
+    let top = completionTop + 1
+    let shown = bar.completions[top..<top + rect.height]
+    let rights = zip(0..., shown).map { y, completion in
+      let room = max(rect.width / 3, rect.width - CellText.width(of: completion.text) - 1)
+      return grid.write(completion.kind, endingAt: rect.right, y: rect.y + y, width: room, style: .secondary)
+    }
+    let texts = TitleCuts(shown.map(\.text), widths: rights.map { max(0, $0 - 1 - rect.x) }).texts
     for y in 0..<rect.height {
-      let index = completionTop + y + 1
-      let completion = bar.completions[index]
+      let index = top + y
       let row = rect.row(y)
-      let room = max(row.width / 3, row.width - CellText.width(of: completion.text) - 1)
-      let right = grid.write(completion.kind, endingAt: row.right, y: row.y, width: room, style: .secondary)
-      grid.write(completion.text, x: row.x, y: row.y, width: max(0, right - 1 - row.x))
+      grid.write(texts[y], x: row.x, y: row.y, width: max(0, rights[y] - 1 - row.x))
       if index == bar.completion { grid.mark(row, .selected) }
     }
   }

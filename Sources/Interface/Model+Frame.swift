@@ -27,13 +27,27 @@ extension Model {
       if large == nil, help != nil || layout.beside.isEmpty {
         title("Now playing", in: Rect(x: 1, y: y, width: size.width - 2, height: 1), isFocused: false, on: &grid)
       }
-      if let problem = nowPlaying.outputProblem {
+      if let sound = soundSign {
+        let style = nowPlaying.outputProblem != nil ? Style(.warning, .bold) : sound.isOn ? Style(.accent) : .secondary
         grid.write(
-          " \(problem) ", endingAt: size.width - 2, y: y, width: max(0, size.width - 20), style: Style(.warning, .bold))
-      } else if let sound = soundText {
-        grid.write(" \(sound) ", endingAt: size.width - 2, y: y, width: max(0, size.width - 20), style: .secondary)
+          " \(sound.text) ", endingAt: size.width - 2, y: y, width: max(0, size.width - 20), style: style)
       }
     }
+  }
+
+  /// The problem of the output, or else what it plays, in the line above the current track; nil if neither is known. It is on if
+  /// it is not the default output.
+  private var soundSign: ModeSigns.Sign? {
+    (nowPlaying.outputProblem ?? soundText).map {
+      ModeSigns.Sign(text: $0, isOn: nowPlaying.output != "default", action: .phrase("which outputs are there"))
+    }
+  }
+
+  /// The action of a click on it.
+  func soundAction(at position: Position, _ layout: Layout) -> KeyAction? {
+    guard layout.form == .framed, position.y == layout.nowPlaying.y - 1, let sound = soundSign else { return nil }
+    let width = min(CellText.width(of: sound.text) + 2, max(0, size.width - 20))
+    return (size.width - 2 - width..<size.width - 2).contains(position.x) ? sound.action : nil
   }
 
   /// The format of the open device and its underruns: `kitchen · 44.1 kHz, stereo, 16 bits · 2 dropouts`.

@@ -60,6 +60,7 @@ extension Model {
       return text.choice(at: position, in: layout.reply).map { [.chooseAlternative($0)] } ?? []
     }
     if layout.nowPlaying.contains(position) { return pressInNowPlaying(at: position, clicks, layout.nowPlaying) }
+    if let action = soundAction(at: position, layout) { return perform(action, times: nil) }
     if info != nil {
       info = nil
       return []

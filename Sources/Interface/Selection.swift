@@ -12,11 +12,14 @@ public enum Selection: Hashable, Sendable {
     public var rows: RangeSet<Int>
     /// Their items; nil if not all of them are loaded.
     public var things: [LibraryThing]?
+    /// Whether they are inside a row that is marked, too.
+    public var isInMarked: Bool
 
-    public init(list: LibraryContext, rows: RangeSet<Int>, things: [LibraryThing]?) {
+    public init(list: LibraryContext, rows: RangeSet<Int>, things: [LibraryThing]?, isInMarked: Bool = false) {
       self.list = list
       self.rows = rows
       self.things = things
+      self.isInMarked = isInMarked
     }
   }
 

@@ -17,8 +17,16 @@ struct TitleCuts {
       let place = before.count + index
       let near = all[max(0, place - titles.count)..<min(all.count, place + titles.count + 1)]
       let beginning = Self.beginning(of: title, width - 1)
-      let alike = Set(near.filter { $0.hasPrefix(beginning) })
-      if alike.count > 1 { texts[index] = Self.cut(title, Self.commonLength(Array(alike)), to: width) }
+      // Titles that are still the same where some others differ are cut where they differ themselves.
+      var alike = Set(near.filter { $0.hasPrefix(beginning) })
+      while alike.count > 1 {
+        let common = Self.commonLength(Array(alike))
+        let text = Self.cut(title, common, to: width)
+        texts[index] = text
+        let count = alike.count
+        alike = alike.filter { Self.cut($0, common, to: width) == text }
+        if alike.count == count { break }
+      }
     }
   }
 

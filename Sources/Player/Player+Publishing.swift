@@ -80,10 +80,9 @@ extension Player {
   func prepareNext() async {
     let request = starts.latestRequest
     guard let current = queue.currentEntry?.id else { return }
-    guard transport.isLoaded, let position = nextPlayable() else {
-      transport.setNext(nil, after: current)
-      return
-    }
+    guard let position = nextPlayable() else { return transport.setNext(nil, after: current) }
+    if !transport.isLoaded { transport.setNext(nil, after: current) }
+    // Screens and replies tell what is next, even if nothing is loaded yet.
     let entry = queue.entries[position]
     let track = await detail(of: entry.trackID)
     guard request == starts.latestRequest else { return }
@@ -91,6 +90,7 @@ extension Player {
     guard queue.currentEntry?.id == current, nextPlayable().map({ queue.entries[$0].id }) == entry.id else {
       return await prepareNext()
     }
+    guard transport.isLoaded else { return }
     // A station is connected when it plays, not minutes before.
     let stops = sleepTimer.stops(after: currentTrack, before: track) || track.map { WebAddress.isOne($0.path) } ?? false
     transport.setNext(stops ? nil : track.map { item(for: entry, $0, start: 0) }, after: current)

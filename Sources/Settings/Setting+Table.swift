@@ -62,8 +62,11 @@ extension SettingName {
       )
     case .borders:
       Setting(
-        self, .choice(["on", "rounded", "off"]), standard: "on",
-        "Whether lines are drawn around the panes, and whether their corners are round.")
+        self, .choice(["on", "rounded", "off"], names: ["square": "on", "none": "off"]), standard: "on",
+        """
+        Whether lines are drawn around the panes, and whether their corners are round; square means on, and none \
+        means off.
+        """)
     case .ascii: Setting(self, .flag, standard: "off", "Whether the screen is drawn only in ASCII characters.")
     case .cursor:
       Setting(

@@ -2,8 +2,8 @@
 public enum SettingKind: Hashable, Sendable {
   /// `on` or `off`.
   case flag
-  /// One of these words.
-  case choice([String])
+  /// One of these words, or another name of one, such as `none` for `off`.
+  case choice([String], names: [String: String] = [:])
   /// A number in a range, with a unit: `seconds`, `dB`, `%`.
   case number(ClosedRange<Double>, unit: String)
   /// Any text, with a description such as `the name of a theme`, and words to suggest.
@@ -20,8 +20,9 @@ extension SettingKind {
     switch self {
     case .flag:
       return ["on": .flag(true), "off": .flag(false)][text.lowercased()]
-    case .choice(let words):
-      return words.first { $0 == text.lowercased() }.map(SettingValue.text)
+    case .choice(let words, let names):
+      let word = text.lowercased()
+      return words.first { $0 == names[word] ?? word }.map(SettingValue.text)
     case .number(let range, let unit):
       // "crossfade off"
       let number = text.lowercased() == "off" ? 0 : Self.number(text, unit)
@@ -43,7 +44,7 @@ extension SettingKind {
   public var range: String {
     switch self {
     case .flag: "on or off"
-    case .choice(let words): words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
+    case .choice(let words, _): words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
     case .number(let range, let unit):
       "\(SettingValue.number(range.lowerBound).text) to \(SettingValue.number(range.upperBound).text) \(unit)"
     case .text(let what, _): what
@@ -56,7 +57,7 @@ extension SettingKind {
   public var words: [String] {
     switch self {
     case .flag: ["on", "off"]
-    case .choice(let words): words
+    case .choice(let words, _): words
     case .text(_, let words): words
     case .list(let words, let none): [none] + words
     case .number, .entry: []

@@ -87,7 +87,7 @@ extension Setting {
   fileprivate var argument: String {
     switch kind {
     case .flag: "Cm on | off"
-    case .choice(let words): "Cm " + words.joined(separator: " | ")
+    case .choice(let words, _): "Cm " + words.joined(separator: " | ")
     case .number(_, let unit): "Ar " + (unit == "%" ? "percent" : unit)
     case .text: "Ar text"
     case .list: "Ar words"

@@ -101,6 +101,7 @@ import Testing
       UPDATE track SET folder = last_insert_rowid() WHERE title = 'Part';
       DROP TABLE title_taste;
       DROP TABLE station_name;
+      DROP INDEX track_artist;
       PRAGMA user_version = 15;
       """)
     let opened = try await Catalog.open(.file(path))

@@ -82,10 +82,10 @@ import Threads
     #expect((5000..<20_000).contains(total))
     // After a change, a list that is sorted by a column waits for the orders, and sorts nothing by itself.
     try await SampleLibrary.fill(catalog, Self.lines(0..<1), from: Catalog.longList + 1)
-    _ = try await catalog.rows(of: Listing(.songs, by: .artist), limit: 10)
+    _ = try await catalog.rows(of: Listing(.songs, by: .added), limit: 10)
     #expect(
       try await catalog.read { database throws(CatalogError) in
-        try database.orders(of: Listing(.songs, by: .artist)) != nil
+        try database.orders(of: Listing(.songs, by: .added)) != nil
       })
   }
 }

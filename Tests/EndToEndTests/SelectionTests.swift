@@ -72,9 +72,17 @@ struct SelectionTests {
     try terminal.wait(for: "Five in the middle") { titles($0) == ["Four", "Five", "One"] }
   }
 
-  @Test("an album that is marked with one of its tracks is added once")
-  func albumWithTrack() throws {
+  @Test("what is marked with something inside it is added once: an artist with an album, an album with a track")
+  func markedWithInside() throws {
     let terminal = try open()
+    try press("g g Right", in: terminal)
+    try terminal.wait(for: "▸ Numbers")
+    // The artist and the album.
+    try press("t t e", in: terminal)
+    try terminal.wait(for: "Queued: 5 tracks.")
+    try terminal.wait(for: "Queue · 5 tracks")
+    try terminal.say("clear the queue")
+    try terminal.wait(for: "Nothing is queued.")
     try show("g b", "▸ Numbers", in: terminal)
     try press("Right", in: terminal)
     try terminal.wait(for: "the five") { titles($0).count == 5 }
@@ -118,7 +126,7 @@ struct SelectionTests {
     try terminal.wait(for: "You like 2 things.")
     try terminal.wait(for: "hearts") { $0.count { $0.contains("♥") } >= 2 }
     try press("g g M-4", in: terminal)
-    try terminal.wait(for: "“Five” by Quagga: 4 stars.")
+    try terminal.wait(for: "Noted: 4 stars for “Five” by Quagga.")
   }
 
   @Test("an entry of the queue is shown in the library, and the next start begins where one was")

@@ -248,6 +248,14 @@ func `the bar is left without doing anything`(keys: String) {
   #expect(!screen.picture.contains("play jazz"))
 }
 
+@Test("completions that begin alike are cut so that they differ") func completionsThatBeginAlikeDiffer() {
+  var screen = Screen(width: 40, height: 14)
+  screen.type(":play h")
+  let albums = ["One", "Two"].map { Completion("play harbour lights and other songs, part \($0)", kind: "album") }
+  screen.send(.completions(phrase: "play h", albums))
+  #expect(screen.picture.contains("…One ") && screen.picture.contains("…Two "), "\(screen.picture)")
+}
+
 @Test("what a completion is is told whole where there is room") func whatACompletionIsIsToldWhole() {
   var screen = Screen.playing()
   screen.type(":a")

@@ -22,6 +22,13 @@ private func queue(_ titles: [String], artist: String = "Fennimore Vale", album:
   #expect(screen.lines[3].contains("  Snow on the Breakwat… Fennimore Vale 0:27"))
 }
 
+@Test("titles of which some begin alike for longer are cut where each differs")
+func titlesOfWhichSomeBeginAlikeForLonger() {
+  let titles = ["First Movement, Part One", "First Movement, Part Two", "Second Movement"]
+  let screen = Screen.playing(queue(titles.map { "Harbour Lights of the North, \($0)" }))
+  for (line, end) in zip(screen.lines[1...], ["…One ", "…Two ", "…Second "]) { #expect(line.contains(end), "\(line)") }
+}
+
 @Test("a title stays cut as it was when the one it differs from is scrolled away") func titleStaysCutAsItWas() {
   let titles = ["Harbour Lights, Part One", "Harbour Lights, Part Two"] + (1...30).map { "Song \($0)" }
   var screen = Screen.playing(queue(titles))

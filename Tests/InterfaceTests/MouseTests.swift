@@ -145,6 +145,20 @@ extension Screen {
   }
 }
 
+@Test("an output of one's own choice is lit, and a click tells the outputs") func outputIsLitAndClicked() throws {
+  var screen = Screen.playing()
+  for (name, color) in [("default", Style.secondary), ("kitchen", Style(.accent))] {
+    screen.change { ($0.output, $0.outputFormat) = (name, "48 kHz, stereo") }
+    let line = screen.lines[17]
+    let column = line.distance(from: line.startIndex, to: try #require(line.firstRange(of: "48 kHz")).lowerBound)
+    #expect(screen.model.view(at: 0)[column, 17].style == color)
+    screen.click(column, 17)
+    #expect(screen.takeEffects() == [.perform(phrase: "which outputs are there")])
+  }
+  screen.click(40, 17)
+  #expect(screen.takeEffects().isEmpty)
+}
+
 @Test("the title of a pane opens its menu") func titleOfAPaneOpensItsMenu() {
   var screen = Screen.playing()
   screen.click(5, 0)

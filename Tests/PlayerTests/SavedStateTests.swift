@@ -32,6 +32,22 @@ import Threads
     }
   }
 
+  @Test("what is next is known after a mode was changed, before anything plays")
+  func knowsWhatIsNext() async throws {
+    try await RunningLoop.run {
+      let folder = TemporaryFolder()
+      let rig = try await PlayerRig(state: folder.file("queue.db"))
+      _ = await rig.playAll()
+      _ = await rig.center.perform(.changeRepeatMode(.mode(.one)))
+      let next = try await rig.restarted()
+      defer { next.close() }
+      #expect(next.nowPlaying.nowPlayingInfo.nextTrack?.title == "Track 1")
+      _ = await next.center.perform(.changeRepeatMode(.mode(.none)))
+      #expect(next.player.state == .paused)
+      #expect(await Eventually.holds { next.nowPlaying.nowPlayingInfo.nextTrack?.title == "Track 2" })
+    }
+  }
+
   @Test("which request put the current entry into the queue is known after restarts")
   func keepsRequests() async throws {
     try await RunningLoop.run {

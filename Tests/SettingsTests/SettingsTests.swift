@@ -21,7 +21,8 @@ import Testing
     "values are read as people write them, and the rest is refused",
     arguments: [
       (SettingKind.flag, "ON", "on"), (.flag, "yes", nil), (.choice(["track", "album"]), "Album", "album"),
-      (.choice(["track", "album"]), "songs", nil), (.number(0...12, unit: "seconds"), "4", "4"),
+      (.choice(["track", "album"]), "songs", nil), (.choice(["on", "off"], names: ["none": "off"]), "None", "off"),
+      (.number(0...12, unit: "seconds"), "4", "4"),
       (.number(0...12, unit: "seconds"), "4.5 s", "4.5"), (.number(-15...15, unit: "dB"), "-3 db", "-3"),
       (.number(0...12, unit: "seconds"), "13", nil), (.number(0...12, unit: "seconds"), "4 minutes", nil),
       (.number(0...12, unit: "seconds"), "nan", nil), (.number(0...12, unit: "seconds"), "", nil),

@@ -120,7 +120,8 @@ struct ListingQuery {
     return try database.rowSet(matching(words.count), arguments + words.map { .text(String($0)) })
   }
 
-  /// The number of rows and the first `limit` keys of a list of all songs by name, or albums by name or artist, unless all are in order in memory; nil for other lists.
+  /// The number of rows and the first `limit` keys of a list of all songs or albums that indexes lead to, unless all are in order in memory;
+  /// nil for other lists.
   func first(
     _ limit: Int, of listing: Listing, _ database: LibraryDatabase
   ) throws(CatalogError) -> (total: Int, keys: [Int64])? {
@@ -128,15 +129,17 @@ struct ListingQuery {
     let (count, first): (String, String)
     switch listing.contents {
     case .albums:
-      count = "SELECT count(*) FROM album WHERE kind = 0"
+      count = Self.albumCount
       first = listing.column == .artist ? Self.firstAlbumsByArtist : keys + " LIMIT ?"
     case .songs:
-      count = "SELECT count(*) FROM track WHERE kind = 0 AND \(Self.isKnown)"
-      first = """
-        SELECT item FROM name CROSS JOIN track t ON t.id = item
-        WHERE form = \(NameTable.Form.whole.rawValue) AND name.kind = \(NameTable.Kind.track.rawValue) AND t.kind = 0 AND t.\(Self.isKnown)
-        ORDER BY name.key, form, name.kind, item LIMIT ?
-        """
+      count = Self.songCount
+      first =
+        switch listing.column {
+        case .artist: Self.firstSongsByArtist
+        case .year: Self.firstSongsByYear
+        case .length: keys + " LIMIT ?"
+        default: Self.firstSongsByName
+        }
     default: return nil
     }
     if try database.orders(of: listing) != nil { return nil }
@@ -156,6 +159,29 @@ struct ListingQuery {
   private static let firstAlbumsByArtist = """
     SELECT a.id FROM artist r CROSS JOIN album a ON a.artist = r.id
     WHERE r.albums > 0 AND +a.kind = 0 ORDER BY r.sort, a.date, a.key, a.id LIMIT ?
+    """
+
+  private static let firstSongsByName = """
+    SELECT item FROM name CROSS JOIN track t ON t.id = item
+    WHERE form = \(NameTable.Form.whole.rawValue) AND name.kind = \(NameTable.Kind.track.rawValue) AND t.kind = 0 AND t.\(isKnown)
+    ORDER BY name.key, form, name.kind, item LIMIT ?
+    """
+  /// The first conditions, which all songs meet, lead SQLite to the indexes.
+  private static let firstSongsByArtist = """
+    SELECT id FROM track WHERE artist >= '' AND kind = 0 AND \(isKnown)
+    ORDER BY artist COLLATE NOCASE, album, disc, number LIMIT ?
+    """
+  private static let firstSongsByYear = """
+    SELECT id FROM track WHERE date >= '' AND +kind = 0 AND \(isKnown) ORDER BY date DESC, album, disc, number LIMIT ?
+    """
+  /// Everything without what is spoken or missing, because indexes count these without reading rows.
+  private static let albumCount = """
+    SELECT (SELECT count(*) FROM main.album)
+      - (SELECT count(*) FROM main.album INDEXED BY album_spoken WHERE kind > 0)
+    """
+  private static let songCount = """
+    SELECT (SELECT count(*) FROM main.track) - (SELECT count(*) FROM main.track WHERE kind > 0)
+      - (SELECT count(*) FROM main.track INDEXED BY track_gone WHERE missing = 2 AND kind = 0)
     """
 
   /// Small or old values first, unless reversed.

@@ -72,6 +72,16 @@ struct KnownByIndex {
       "SELECT id, album, disc, number FROM track INDEXED BY track_album WHERE album IS NOT NULL",
       "UPDATE track SET album = ?2, disc = ?3, number = ?4, missing = 0 WHERE id = ?1 AND size = 0"),
     KnownByIndex(
+      "track", by: "artist COLLATE NOCASE", 5,
+      """
+      SELECT id, artist, album, disc, number FROM track INDEXED BY track_artist WHERE kind = 0 AND artist >= ''
+      """,
+      """
+      UPDATE track SET artist = ?2, album = coalesce(?3, album), disc = ?4, number = ?5,
+          missing = CASE WHEN ?3 IS NULL THEN missing ELSE 0 END
+        WHERE id = ?1 AND size = 0
+      """),
+    KnownByIndex(
       "track", by: "date", 2, "SELECT id, date FROM track INDEXED BY track_date",
       "UPDATE track SET date = ?2 WHERE id = ?1 AND size = 0"),
     KnownByIndex(

@@ -111,8 +111,7 @@ extension LibraryPanes {
     for item in items where status.isSuccess {
       status = await player.taste.setRating(stars, of: item, label: "rating \(what)")
     }
-    let given = stars == 0 ? "no stars" : stars == 1 ? "1 star" : "\(stars) stars"
-    return reply(status, "\(what): \(given).")
+    return reply(status, Assistant.rated(stars, what))
   }
 
   private func reply(_ status: RemoteCommandStatus, _ text: String) -> Reply {
@@ -168,22 +167,26 @@ extension LibraryPanes {
     switch selection {
     case .queue(let rows): return queued(rows)
     case .library(let parts):
-      var groups: [[QueueItem]] = []
+      var groups: [(items: [QueueItem], isInMarked: Bool)] = []
       for part in parts {
         if part.things == nil, let listing = Listing(part.list) {
-          groups.append(try await catalog.tracks(of: listing, at: part.rows))
+          groups.append((try await catalog.tracks(of: listing, at: part.rows), part.isInMarked))
         } else {
-          for thing in try await things(of: part) { groups.append(try await self.tracks(of: thing)) }
+          for thing in try await things(of: part) { groups.append((try await self.tracks(of: thing), part.isInMarked)) }
         }
       }
-      guard groups.count > 1, groups.contains(where: { $0.count == 1 }) else { return Array(groups.joined()) }
-      // An album that is marked with one of its tracks contains that track already.
-      let contained = Set(groups.filter { $0.count > 1 }.joined().map(\.trackID))
-      return groups.flatMap { group in
-        group.count == 1 && contained.contains(group[0].trackID) ? [] : group
+      // What is marked with something inside it, an album with one of its tracks, contains that already.
+      let whole = groups.filter { !$0.isInMarked }.map(\.items)
+      let (all, ofSeveral) = (Self.tracks(in: whole), Self.tracks(in: whole.filter { $0.count > 1 }))
+      return groups.flatMap { items, isInMarked in
+        isInMarked
+          ? items.filter { !all.contains($0.trackID) }
+          : items.count == 1 ? items.filter { !ofSeveral.contains($0.trackID) } : items
       }
     }
   }
+
+  private static func tracks(in groups: [[QueueItem]]) -> Set<Int64> { Set(groups.joined().map(\.trackID)) }
 
   private func queued(_ rows: RangeSet<Int>) -> [QueueItem] {
     let entries = player.queue.entries
