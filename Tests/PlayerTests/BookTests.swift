@@ -76,4 +76,18 @@ import Testing
       #expect(try await next.catalog.resumePosition(ofTrack: id) == nil)
     }
   }
+
+  @Test("a book goes on where it was stopped")
+  func stopped() async throws {
+    try await PlayerRig.run(genre: "Audiobook") { rig in
+      _ = await rig.playAll()
+      rig.hear(0.1)
+      _ = await rig.center.perform(.changePlaybackPosition(.seconds(4)))
+      #expect(await rig.center.perform(.stop) == .success)
+      #expect(abs(rig.player.elapsed - 4) < 0.5)
+      rig.hear(0.1)
+      #expect(await rig.center.perform(.play) == .success)
+      #expect(abs(rig.player.elapsed - 4) < 0.5)
+    }
+  }
 }
