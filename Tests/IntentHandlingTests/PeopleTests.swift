@@ -205,6 +205,14 @@ import Testing
         #expect(names == ["Sam songs"], "\(phrase)")
         #expect(rig.catalog.listeners.map(\.name) == ["Anna", "Samuel"], "\(phrase)")
       }
+      // The playlist that was mentioned last is at most offered.
+      for phrase in ["remove Sam", "delete Sam", "get rid of Sam"] {
+        #expect(await rig.say("my playlists") == "1 playlist: Sam songs")
+        _ = await rig.say(phrase)
+        #expect(try await rig.catalog.playlists().map(\.name) == ["Sam songs"], "\(phrase)")
+      }
+      _ = await rig.say("my playlists")
+      #expect(await rig.say("remove the playlist Sam songs").hasPrefix("Deleted the playlist “Sam songs”."))
     }
   }
 
