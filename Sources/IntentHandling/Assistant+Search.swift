@@ -57,7 +57,7 @@ extension Assistant {
         .done, Wording.recommended(items, try await resolver.reason(for: items), to: somebodyElse),
         items: items.count == 1 ? [] : items)
     }
-    if isOne { return Reply(.done, Wording.one(first, search)) }
+    if isOne { return Reply(.done, Wording.one(first, search, of: somebodyElse)) }
     // A screen has room for more; a sorted list is as long as requested.
     if surface == .screen, found.media.total > found.media.items.count, search.sortOrder == .unknown {
       found = try await handlers.search.find(search, intent.purpose, limit: Self.screenLimit)
