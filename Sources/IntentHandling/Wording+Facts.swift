@@ -17,7 +17,7 @@ extension Wording {
     case .artist:
       let artist = item.artist ?? first?.artist ?? ""
       sentence =
-        artist.isEmpty ? "The library doesn't say who \(title(item)) is by." : "\(title(item)) is by \(artist)."
+        artist.isEmpty ? "The library doesn't say who \(title(of: item)) is by." : "\(title(of: item)) is by \(artist)."
     case .album:
       let album = item.type == .song ? first?.album ?? "" : item.title
       sentence = album.isEmpty ? "The library doesn't say which album \(what) is on." : "\(what) is on “\(album)”."
@@ -137,7 +137,7 @@ extension Wording {
 
   static func notOneTrack(_ item: MediaItem) -> String { "\(name(item)) is not a single track." }
 
-  private static func title(_ item: MediaItem) -> String {
+  static func title(of item: MediaItem) -> String {
     var untold = item
     untold.artist = nil
     return name(untold)

@@ -108,25 +108,6 @@ extension Wording {
     return "\(capitalized(asked.described(isOne: true, heardBy: somebody ?? "you"))) is \(nameAlone(plain))\(figure)."
   }
 
-  /// A recommendation and its reason: `You play Khalid and soul, and have not heard this lately: “Sun 3” by Khalid.`
-  static func recommended(_ items: [MediaItem], _ why: RecommendationReason, to somebody: String? = nil) -> String {
-    let isOne = items.count == 1
-    let (this, isNew) = isOne ? ("this", "this is new to") : ("these", "these are new to")
-    let (who, have) = (somebody ?? "You", somebody == nil ? "have" : "has")
-    let likes = "\(who) \(somebody == nil ? "play" : "plays") \(list(why.played))"
-    let reason =
-      switch (why.played.isEmpty, why.hearing) {
-      case (true, .never) where why.hasPlayedNothing:
-        "\(who) \(have)n't played much yet, so \(isNew) \(somebody == nil ? "you" : "them")"
-      case (true, .never): "\(isNew.capitalisedFirst) \(somebody ?? "you")"
-      case (true, .notLately): "\(who) \(have) not heard \(this) lately"
-      case (true, .lately): "\(who) may like \(this)"
-      case (false, .never), (false, .notLately): "\(likes), and \(have) not heard \(this) lately"
-      case (false, .lately): "\(likes), so \(somebody == nil ? "you" : "they") may like \(this)"
-      }
-    return isOne ? "\(reason): \(items.first.map(name) ?? "")." : "\(reason):"
-  }
-
   /// An item with its context: `“Salt” by The Harbours, on “Low Water”`, `Ada Quill, 12 songs`.
   static func said(_ item: MediaItem) -> String {
     var plain = item
