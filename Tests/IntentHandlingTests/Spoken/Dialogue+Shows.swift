@@ -8,6 +8,7 @@ extension Dialogue {
       Line("what podcast is this", "This is the podcast “Harbour Tales” by Anna Reed."),
       Line(
         "which episode is this", "This is “The Lighthouse”, episode 3 of “Harbour Tales”, from March 19, 2024."),
+      Line("who wrote this", "This is by Anna Reed."),
       Line("what book is this", "This isn't an audiobook: it is “The Lighthouse” by Anna Reed."),
       Line("play Khalid", "Here's Khalid: 3 songs."),
       Line("what podcast is this", "This isn't a podcast: it is “Sun 1” by Khalid."),
