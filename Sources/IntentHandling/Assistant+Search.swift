@@ -51,7 +51,8 @@ extension Assistant {
       conversations[surface, default: Conversation()].mentioned(playlist: holder.title)
     }
     if search.place != nil { return Reply(.done, Wording.said(first) + ".") }
-    if search.sortOrder == .recommended {
+    // "Recommend music like Khalid" gives the reason itself.
+    if search.sortOrder == .recommended, !search.meansSimilar {
       let items = search.meansOne ? [first] : found.media.items
       return Reply(
         .done, Wording.recommended(items, try await resolver.reason(for: items), to: somebodyElse),
