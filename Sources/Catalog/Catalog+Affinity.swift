@@ -30,14 +30,16 @@ extension Catalog {
     }
   }
 
-  /// The names of liked artists and albums, the first `limit` of each.
-  public func likedNames(limit: Int) async throws(CatalogError) -> (artists: [String], albums: [String]) {
+  /// The names of liked artists, albums and genres, the first `limit` of each.
+  public func likedNames(
+    limit: Int
+  ) async throws(CatalogError) -> (artists: [String], albums: [String], genres: [String]) {
     try await read { database throws(CatalogError) in
       func names(_ name: String, of table: String) throws(CatalogError) -> [String] {
         let sql = "SELECT \(name) FROM \(table) WHERE affinity > 0 ORDER BY \(name) LIMIT ?"
         return try database.rows(sql, [.integer(Int64(limit))]) { $0.text(0) }
       }
-      return (try names("name", of: "artist"), try names("title", of: "album"))
+      return (try names("name", of: "artist"), try names("title", of: "album"), try names("name", of: "genre"))
     }
   }
 

@@ -78,6 +78,11 @@ extension Assistant {
       return (intent, nil)
     }
     let refusal = try await take(&intent.mediaItems, from: handlers.play.resolveMediaItems(for: intent))
+    // A random audiobook is any one of them, and its parts stay in order.
+    if intent.playShuffled == true, intent.mediaSearch?.isForAnyWhole == true, !intent.mediaItems.isEmpty {
+      intent.mediaItems.shuffle()
+      intent.playShuffled = nil
+    }
     // If none of it is liked, "my" only means that it is in the library.
     if refusal != nil, let search = intent.mediaSearch, search.reference == .my, !search.isForLikedLately {
       intent.mediaSearch?.reference = .unknown
@@ -305,6 +310,14 @@ extension Assistant {
       Wording.notFound(
         search, has: nearest.isEmpty ? try await resolver.examples(for: search) : [], of: somebodyElse),
       alternatives: offers, reason: .notFound)
+  }
+}
+
+extension MediaSearch {
+  /// True if it asks for any one audiobook, podcast or album.
+  fileprivate var isForAnyWhole: Bool {
+    [.audioBook, .podcastShow, .album].contains(mediaType) && mediaName == nil && mediaIdentifier == nil
+      && reference != .currentlyPlaying && several.isEmpty && !meansAll
   }
 }
 

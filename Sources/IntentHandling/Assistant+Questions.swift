@@ -70,7 +70,7 @@ extension Assistant {
     case .playlist where info.track != nil: return try await playlistAnswer(info)
     case .reason where info.track != nil:
       return Reply(.done, Wording.reason(player.requestForCurrent, player.taste.lastMix))
-    case .composer where info.track?.kind == .audiobook: break
+    case .composer where info.track?.kind.isSpoken == true: break
     case .plays, .lastPlayed, .added, .lyrics, .liking, .composer, .trackNumber, .trackCount, .playlists:
       if let track = info.track, track.id > 0 { return try await tell(question, of: MediaItem(track)) }
     default: break

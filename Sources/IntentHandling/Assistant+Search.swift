@@ -51,13 +51,14 @@ extension Assistant {
       conversations[surface, default: Conversation()].mentioned(playlist: holder.title)
     }
     if search.place != nil { return Reply(.done, Wording.said(first) + ".") }
-    if search.sortOrder == .recommended {
+    // "Recommend music like Khalid" gives the reason itself.
+    if search.sortOrder == .recommended, !search.meansSimilar {
       let items = search.meansOne ? [first] : found.media.items
       return Reply(
         .done, Wording.recommended(items, try await resolver.reason(for: items), to: somebodyElse),
         items: items.count == 1 ? [] : items)
     }
-    if isOne { return Reply(.done, Wording.one(first, search)) }
+    if isOne { return Reply(.done, Wording.one(first, search, of: somebodyElse)) }
     // A screen has room for more; a sorted list is as long as requested.
     if surface == .screen, found.media.total > found.media.items.count, search.sortOrder == .unknown {
       found = try await handlers.search.find(search, intent.purpose, limit: Self.screenLimit)

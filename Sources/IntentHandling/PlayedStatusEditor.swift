@@ -32,7 +32,7 @@ final class PlayedStatusEditor: PlayedStatusTarget {
       if !before.isEmpty {
         player.undoStack.push("marking \(name) as \(isHeard ? "heard" : "not heard")") { .hearings(before) }
       }
-      player.forgetPlace(inTracks: tracks)
+      player.forgetPlace(inTracks: tracks, asHeard: isHeard)
       return .completed(dialog: Wording.marked(name, asHeard: isHeard, changed: !before.isEmpty))
     } catch {
       return .commandFailed(reason: Assistant.sentence(error))

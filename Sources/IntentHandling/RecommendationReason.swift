@@ -6,13 +6,21 @@ import Threads
 
 /// What is true of recommended items and explains them.
 struct RecommendationReason {
-  /// When any of them was heard.
-  enum Hearing { case never, notLately, lately }
+  /// When any of some items was heard.
+  enum Hearing: Comparable { case never, notLately, lately }
 
-  /// The most played artists and genres that they belong to.
+  /// What the listener likes among the first items and their artists and genres, in words.
+  var liked: [String] = []
+  /// The often played artists and genres to which the first items belong.
   var played: [String] = []
-  /// When the last one of them was heard.
+  /// True for a single item that is liked itself.
+  var isLikedItself = false
+  /// How many items, from the first on, are there for what is liked or played; the others are not.
+  var explainedCount = 0
+  /// When the last one of the items was heard.
   var hearing = Hearing.never
+  /// When the last one of those that are not explained by likes or plays was heard.
+  var hearingOfOthers = Hearing.never
   /// True if the listener has not played anything yet.
   var hasPlayedNothing = true
 }
@@ -20,27 +28,72 @@ struct RecommendationReason {
 extension MediaResolver {
   /// What was heard in this time, in seconds, was heard lately.
   private static let lately: Int64 = 14 * 86_400
+  /// The number of artists and of genres that are liked, or played most, of which a reason may tell.
+  private static let mostReasons = 20
+  /// The number of likes, artists and genres in a reason.
+  private static let mostNamed = 3
 
   /// Why `items` are recommended.
   func reason(for items: [MediaItem]) async throws(CatalogError) -> RecommendationReason {
-    let most = try await catalog.mostPlayed()
+    let most = try await catalog.mostPlayed(limit: Self.mostReasons)
+    let liked = try await catalog.likedNames(limit: Self.mostReasons)
+    let likedItems = Set(try await catalog.liked(items).map(\.identifier))
     var reason = RecommendationReason()
+    reason.isLikedItself = items.count == 1 && likedItems.count == 1
     reason.hasPlayedNothing = most.artists.isEmpty && most.genres.isEmpty
-    var (artists, genres): (Set<String>, Set<String>) = ([], [])
-    for item in items {
-      let tracks = try await catalog.tracks(try await tracks(of: item).prefix(1).map(\.trackID))
-      if item.type == .artist { artists.insert(FoldedText.fold(item.title)) }
-      for track in tracks {
-        artists.formUnion([track.artist, track.albumArtist].map(FoldedText.fold))
-        genres.formUnion(track.genres.map(FoldedText.fold))
-      }
-      guard let last = try await catalog.playHistory(of: item.identifier).last else { continue }
-      if reason.hearing == .never { reason.hearing = .notLately }
-      if last > WallClock.seconds - Self.lately { reason.hearing = .lately }
+    for (place, item) in items.enumerated() {
+      let (artists, genres) = try await origins(of: item)
+      let isLiked = likedItems.contains(item.identifier)
+      let likes =
+        isLiked
+        ? [Wording.title(of: item)] : Self.names(liked.artists, in: artists) + Self.names(liked.genres, in: genres)
+      // A like says more than plays do.
+      let plays = isLiked ? [] : Self.names(most.artists, in: artists) + Self.names(most.genres, in: genres)
+      if place == reason.explainedCount, reason.take(likes, plays, limit: Self.mostNamed) { reason.explainedCount += 1 }
+      let hearing = try await self.hearing(of: item)
+      reason.hearing = max(reason.hearing, hearing)
+      if place >= reason.explainedCount { reason.hearingOfOthers = max(reason.hearingOfOthers, hearing) }
     }
-    reason.played =
-      Array(most.artists.filter { artists.contains(FoldedText.fold($0)) }.prefix(2))
-      + Array(most.genres.filter { genres.contains(FoldedText.fold($0)) }.prefix(1))
     return reason
+  }
+
+  /// The folded names of the artists and, for music, of the genres of an item.
+  private func origins(of item: MediaItem) async throws(CatalogError) -> (artists: Set<String>, genres: Set<String>) {
+    var (artists, genres): (Set<String>, Set<String>) = ([], [])
+    if item.type == .artist { artists.insert(FoldedText.fold(item.title)) }
+    for track in try await catalog.tracks(try await tracks(of: item).prefix(1).map(\.trackID)) {
+      artists.formUnion([track.artist, track.albumArtist].map(FoldedText.fold))
+      // The genre of a book or show only says that it is one.
+      if !track.kind.isSpoken { genres.formUnion(track.genres.map(FoldedText.fold)) }
+    }
+    return (artists, genres)
+  }
+
+  private func hearing(of item: MediaItem) async throws(CatalogError) -> RecommendationReason.Hearing {
+    var last = try await catalog.playHistory(of: item.identifier).last
+    // What was only begun is not new either.
+    if [.podcastShow, .podcastEpisode, .audioBook].contains(item.type) {
+      last = try await catalog.hearings(ofTracks: tracks(of: item).map(\.trackID)).compactMap(\.lastPlayed).max()
+    }
+    guard let last else { return .never }
+    return last > WallClock.seconds - Self.lately ? .lately : .notLately
+  }
+
+  /// Those of `names` that are among these folded ones.
+  private static func names(_ names: [String], in folded: Set<String>) -> [String] {
+    names.filter { folded.contains(FoldedText.fold($0)) }
+  }
+}
+
+extension RecommendationReason {
+  /// Adds what explains one more item; returns false if nothing does, or only what there is no room for.
+  fileprivate mutating func take(_ likes: [String], _ plays: [String], limit: Int) -> Bool {
+    if likes.contains(where: liked.contains) || plays.contains(where: played.contains) { return true }
+    for name in likes where !liked.contains(name) && liked.count + played.count < limit { liked.append(name) }
+    // An artist who is liked is not also called one who is played.
+    for name in plays where !liked.contains(name) && !played.contains(name) && liked.count + played.count < limit {
+      played.append(name)
+    }
+    return likes.contains(where: liked.contains) || plays.contains(where: played.contains)
   }
 }

@@ -36,7 +36,15 @@ final class UpdateMediaAffinityHandler {
     if search.mediaName == nil, let artist = search.artistName {
       return try await resolver.resolve(MediaSearch(mediaType: .artist, mediaName: artist))
     }
-    return try await resolver.resolve(search)
+    guard search.reference == .currentlyPlaying, [.artist, .album, .genre].contains(search.mediaType) else {
+      return try await resolver.resolve(search)
+    }
+    // The artist or album of a file from outside is known as soon as the file is.
+    if let track = player.currentTrack, track.id < 0 { _ = try await player.addToLibrary([track.id]) }
+    let found = try await resolver.resolve(search)
+    // A file without one is not liked in its place.
+    if let item = found.items.first, item.identifier.kind == .track { return .unsupported(reason: nil) }
+    return found
   }
 
   func handle(intent: UpdateMediaAffinityIntent) async throws(CatalogError) -> MediaIntentResponse {

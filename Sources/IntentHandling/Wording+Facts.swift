@@ -16,8 +16,11 @@ extension Wording {
     switch question {
     case .artist:
       let artist = item.artist ?? first?.artist ?? ""
+      let reader = item.type == .audioBook ? first?.composer ?? "" : ""
+      let reading = reader.isEmpty || reader == artist ? "" : ", and \(reader) reads it"
       sentence =
-        artist.isEmpty ? "The library doesn't say who \(title(item)) is by." : "\(title(item)) is by \(artist)."
+        artist.isEmpty
+        ? "The library doesn't say who \(title(of: item)) is by." : "\(title(of: item)) is by \(artist)\(reading)."
     case .album:
       let album = item.type == .song ? first?.album ?? "" : item.title
       sentence = album.isEmpty ? "The library doesn't say which album \(what) is on." : "\(what) is on “\(album)”."
@@ -137,7 +140,7 @@ extension Wording {
 
   static func notOneTrack(_ item: MediaItem) -> String { "\(name(item)) is not a single track." }
 
-  private static func title(_ item: MediaItem) -> String {
+  static func title(of item: MediaItem) -> String {
     var untold = item
     untold.artist = nil
     return name(untold)

@@ -42,7 +42,7 @@ extension Wording {
       var ranked = search
       ranked.limit = shown
       if ranked.mediaType == .unknown || ranked.mediaType == .music { ranked.mediaType = .song }
-      return yes + capitalized(ranked.described(isOne: shown == 1, heardBy: somebody), unless: yes) + ":"
+      return yes + capitalized(ranked.described(isOne: shown == 1, heardBy: somebody ?? "you"), unless: yes) + ":"
     }
     return yes + overview(found.media, search, likedBy: search.isForLiked ? somebody ?? "" : nil) + end
   }
@@ -90,7 +90,7 @@ extension Wording {
   }
 
   /// The answer for the first in an order: `The longest song is “Drift” by Ada Quill, 12 minutes 3 seconds.`
-  static func one(_ item: MediaItem, _ search: MediaSearch) -> String {
+  static func one(_ item: MediaItem, _ search: MediaSearch, of somebody: String? = nil) -> String {
     if search.mediaType == .artist, search.sortOrder == .longest {
       return "You have the most songs by \(item.title): \(item.trackCount.grouped)."
     }
@@ -105,26 +105,7 @@ extension Wording {
       case .newest, .oldest: item.date.map { ", from \($0)" } ?? ""
       default: ""
       }
-    return "\(capitalized(asked.described(isOne: true))) is \(nameAlone(plain))\(figure)."
-  }
-
-  /// A recommendation and its reason: `You play Khalid and soul, and have not heard this lately: “Sun 3” by Khalid.`
-  static func recommended(_ items: [MediaItem], _ why: RecommendationReason, to somebody: String? = nil) -> String {
-    let isOne = items.count == 1
-    let (this, isNew) = isOne ? ("this", "this is new to") : ("these", "these are new to")
-    let (who, have) = (somebody ?? "You", somebody == nil ? "have" : "has")
-    let likes = "\(who) \(somebody == nil ? "play" : "plays") \(list(why.played))"
-    let reason =
-      switch (why.played.isEmpty, why.hearing) {
-      case (true, .never) where why.hasPlayedNothing:
-        "\(who) \(have)n't played much yet, so \(isNew) \(somebody == nil ? "you" : "them")"
-      case (true, .never): "\(isNew.capitalisedFirst) \(somebody ?? "you")"
-      case (true, .notLately): "\(who) \(have) not heard \(this) lately"
-      case (true, .lately): "\(who) may like \(this)"
-      case (false, .never), (false, .notLately): "\(likes), and \(have) not heard \(this) lately"
-      case (false, .lately): "\(likes), so \(somebody == nil ? "you" : "they") may like \(this)"
-      }
-    return isOne ? "\(reason): \(items.first.map(name) ?? "")." : "\(reason):"
+    return "\(capitalized(asked.described(isOne: true, heardBy: somebody ?? "you"))) is \(nameAlone(plain))\(figure)."
   }
 
   /// An item with its context: `“Salt” by The Harbours, on “Low Water”`, `Ada Quill, 12 songs`.

@@ -72,6 +72,8 @@ extension Wording {
     case .episode: return episode(info)
     case .narrator: return narrator(info)
     case .composer where track.kind == .audiobook: return writer(of: track, info.book)
+    // Whoever makes a podcast writes it.
+    case .composer where track.kind == .podcast && track.composer.isEmpty: return answer(.artist, info, at: now)
     case .composer:
       return track.composer.isEmpty
         ? "The file doesn't say who composed \(title(track))." : "\(title(track)) was written by \(track.composer)."
@@ -133,6 +135,7 @@ extension Wording {
       return "\(sound(info)) stops in \(PlayingTime.spoken(seconds.rounded(.up)))."
     case .endOfTrack: return "\(sound(info)) stops after this \(trackOrEpisode(info))."
     case .afterTracks(let count): return afterTracks(count)
+    case .endOfAlbum where info.track?.kind == .audiobook: return "The book stops at its end."
     case .endOfAlbum: return "The music stops after this album."
     case .endOfChapter: return "\(sound(info)) stops after this \(chapterOrTrack(info))."
     case .off, nil: return "No sleep timer is set. To set one, say: stop in 20 minutes"

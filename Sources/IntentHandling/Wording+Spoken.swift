@@ -35,7 +35,7 @@ extension Wording {
 
   /// The same for a search.
   static func allHeard(_ search: MediaSearch) -> String {
-    let what = search.mediaName.map { "of “\($0)”" } ?? "that I can find"
+    let what = (search.mediaName ?? search.albumName).map { "of “\($0)”" } ?? "that I can find"
     return "You have heard everything \(what). Say it without “unheard” to hear it again."
   }
 

@@ -87,8 +87,10 @@ public struct PhraseReader: Sendable {
       CompletedPhrase(haveIn: tokens),
     ]
     for completed in named.compactMap(\.self) + CompletedPhrase.questions(in: tokens) {
-      let other = try await readWithNames(completed.edited, in: phrase, context, today)
-      if !other.isUnsure { return other }
+      var other = try await readWithNames(completed.edited, in: phrase, context, today)
+      if other.isUnsure { continue }
+      other.doubtDeletion()
+      return other
     }
     // With "is" after it, any plural begins what looks like a remark: "shuffle the cards in the box".
     for completed in CompletedPhrase.verbs(in: tokens) {

@@ -42,6 +42,8 @@ extension Player {
         shuffleType: own.shuffle.rawValue, repeatMode: own.repeatMode.rawValue, speeds: speed.remembered))
     // A listener that was removed cannot listen.
     guard let modes = set else { return nil }
+    // The marks were those of the previous listener.
+    history.forgetPlace(in: [])
     order.change(own: ShuffleType(rawValue: modes.shuffleType) ?? .off, RepeatMode(rawValue: modes.repeatMode) ?? .none)
     speed.change(modes.speeds)
     await listenersChanged()

@@ -108,7 +108,7 @@ extension Player {
 
   // MARK: - The speed
 
-  /// Sets or changes the speed of the current track and of tracks like it: its show, or all of its kind.
+  /// Sets or changes the speed of the current track and of what it belongs to: its show or book, or all music.
   public func changeRate(_ change: RemoteCommand.RateChange) async -> RemoteCommandStatus {
     let wanted =
       switch change {
@@ -132,7 +132,7 @@ extension Player {
     return .success
   }
 
-  /// Sets the speed, 0.5…3, of a track that is not playing yet and of tracks like it.
+  /// Sets the speed, 0.5…3, of a track that is not playing yet and of what it belongs to.
   public func setSpeed(_ wanted: Double, ofTrack id: Int64) async {
     if transport.isRendering {
       // Rendering to a file uses the requested speed for everything.

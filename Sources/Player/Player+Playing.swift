@@ -112,6 +112,8 @@ extension Player {
     guard queue.entries.indices.contains(position) else { return .failed(reason: "The queue has no such entry.") }
     remember(label, [.place, startingState])
     noteLeaving()
+    // Whoever goes on with a book that was marked as heard hears it again.
+    history.forgetPlace(in: [])
     changeQueue { $0.moveCurrent(to: position) }
     return await startCurrent(paused: paused)
   }

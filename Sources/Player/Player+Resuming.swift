@@ -32,6 +32,7 @@ extension Player {
       if let starter = saved.listening.starter {
         await history.changed(from: starter, to: listeners.current, during: track, of: transport.book)
       }
+      history.forgetPlace(in: saved.listening.marked)
       await keepPlace(saved.position, of: track)
       // So that "what's next" can be answered.
       if let next = nextPlayable() { _ = await detail(of: queue.entries[next].trackID) }
@@ -84,7 +85,7 @@ extension Player {
       modes: SavedModes(
         volume: volume, isMuted: isMuted, mutedUntil: volumeControl.muteEndTime, shuffleType: order.savedShuffle,
         repeatMode: order.savedRepeat, rate: rate),
-      speeds: speed.remembered, listening: listeners.saved(starter: history.starter),
+      speeds: speed.remembered, listening: listeners.saved(starter: history.starter, marked: history.marked),
       requests: requests.labels)
   }
 

@@ -100,9 +100,14 @@ extension Player {
     history.keepPosition(position, ofSpoken: track)
   }
 
-  /// Does not save the position of the current track if it is one of these, because it was marked as heard or unheard.
-  public func forgetPlace(inTracks ids: [Int64]) {
-    if let track = currentTrack, ids.contains(track.id) { history.forgetPlace(in: track) }
+  /// Does not save the position of the current track if it is one of these, because they were marked as heard or unheard.
+  ///
+  /// The other parts of a book that was marked as heard do not count either when they play after it; a part of one that was
+  /// marked as unheard does.
+  public func forgetPlace(inTracks ids: [Int64], asHeard isHeard: Bool) {
+    guard let track = currentTrack, ids.contains(track.id) else { return }
+    history.forgetPlace(in: isHeard ? Set(ids) : [track.id])
+    hasChanged()
   }
 
   /// True if the current track was marked as heard or unheard while it played, so its position is not saved.

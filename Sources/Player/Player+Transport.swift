@@ -39,7 +39,8 @@ extension Player {
   func stopPlaying() -> RemoteCommandStatus {
     keepSpokenPosition()
     seeking.end()
-    transport.stop()
+    // Spoken audio goes on where it was stopped, music starts again.
+    transport.stop(at: currentTrack?.kind.isSpoken == true ? elapsed : 0)
     hasChanged()
     return .success
   }

@@ -33,7 +33,7 @@ extension Player {
     let status = await undoing.undo(count, redoing: redoing, in: self) { notify($0) }
     if lastUndone.contains(where: \.isMore) {
       // Marks may have changed.
-      history.forgetPlace(in: nil)
+      history.forgetPlace(in: [])
       await refreshDetails()
     }
     publish()

@@ -39,6 +39,23 @@ final class VocabularyFileTests {
     #expect(shortRun.output.contains("the podcast “The Tea Interval”"), "\(shortRun.output)")
   }
 
+  @Test("names a station and an episode, too")
+  func stationsAndEpisodes() throws {
+    home.configure("")
+    home.folder.makeFolders(for: "music/1.mp3")
+    home.folder.write(
+      TaggedFile(title: "The Diver", artist: "Anna Reed", album: "Harbour Tales", genre: "Podcast").bytes(),
+      to: "music/1.mp3")
+    write("podcastEpisodeTitle", "The Diver", "the deep one")
+    #expect(try home.run(["import", home.folder.file("music")]).status == 0)
+    #expect(try home.run(["say", "--output", "null", "play the deep one"]).output.contains("“The Diver” by Anna Reed"))
+    #expect(try home.run(["say", "save http://127.0.0.1:9/blue as Blue Wave"]).status == 0)
+    write("radioStationName", "Blue Wave", "the azure hour")
+    let say = [ProgramUnderTest.path, "say", "play the azure hour"]
+    let run = try CommandRun.until(say, environment: home.environment) { $0.output.contains("127.0.0.1:9/blue") }
+    #expect(run.output.contains("127.0.0.1:9/blue"), "\(run.output)\(run.errors)")
+  }
+
   @Test("a name of one's own yields to a title where a song is asked for")
   func yieldsToKind() throws {
     home.configure("")

@@ -128,8 +128,12 @@ import Testing
     try await AssistantRig.run { rig in
       for phrase in ["call me Anna", "like slow tide", "I'm Sam"] { _ = await rig.say(phrase) }
       #expect(await rig.say("recommend something").hasPrefix("You haven't played much yet"))
-      #expect(await rig.say("recommend something for Anna").hasPrefix("Anna hasn't played much yet"))
-      #expect(await rig.say("what would Anna like").hasPrefix("Anna hasn't played much yet"))
+      for phrase in ["recommend something for Anna", "what would Anna like"] {
+        let reply = await rig.say(phrase)
+        #expect(
+          reply.hasPrefix("The first because Anna likes “Slow Tide”, the others because they are new to them: "),
+          "\(reply)")
+      }
       #expect(await rig.say("play something for Anna").hasPrefix("Here's a mix of what Anna likes"))
       #expect(await rig.say("how often has Anna played slow tide").hasPrefix("Anna hasn't played"))
       #expect(await rig.say("when did Anna last play slow tide").hasPrefix("Anna hasn't played"))
@@ -180,7 +184,9 @@ import Testing
       let salt = try #require(try await rig.catalog.media(for: search, limit: 1).items.first)
       try await rig.catalog.recordPlay(ofTrack: salt.identifier.key, at: 1_700_000_000)
       _ = await rig.say("I'm Sam")
-      #expect(await rig.say("the last song Anna played").contains("“Salt” by The Harbours"))
+      for phrase in ["the last song Anna played", "what was the last song Anna played"] {
+        #expect(await rig.say(phrase) == "The last song Anna heard is “Salt” by The Harbours.")
+      }
       for (phrase, count) in [
         ("play what Anna likes", 2), ("play the last song Anna played", 1), ("play what Anna played", 1),
       ] {
@@ -205,6 +211,14 @@ import Testing
         #expect(names == ["Sam songs"], "\(phrase)")
         #expect(rig.catalog.listeners.map(\.name) == ["Anna", "Samuel"], "\(phrase)")
       }
+      // The playlist that was mentioned last is at most offered.
+      for phrase in ["remove Sam", "delete Sam", "get rid of Sam"] {
+        #expect(await rig.say("my playlists") == "1 playlist: Sam songs")
+        _ = await rig.say(phrase)
+        #expect(try await rig.catalog.playlists().map(\.name) == ["Sam songs"], "\(phrase)")
+      }
+      _ = await rig.say("my playlists")
+      #expect(await rig.say("remove the playlist Sam songs").hasPrefix("Deleted the playlist “Sam songs”."))
     }
   }
 

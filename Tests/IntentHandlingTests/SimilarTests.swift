@@ -26,4 +26,12 @@ import Threads
       #expect(queued.sorted() == titles, "“\(phrase)” is answered “\(answer)”")
     }
   }
+
+  @Test("a recommendation like a song says just that, as its reason")
+  func isRecommended() async throws {
+    try await AssistantRig.run { rig in
+      let answer = await rig.say("recommend music like slow tide")
+      #expect(answer.hasPrefix("2 recommended songs like slow tide: "), "\(answer)")
+    }
+  }
 }

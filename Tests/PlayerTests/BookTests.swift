@@ -76,4 +76,45 @@ import Testing
       #expect(try await next.catalog.resumePosition(ofTrack: id) == nil)
     }
   }
+
+  @Test("a book that was marked as heard while it played stays so while it plays on and after a restart")
+  func markedBook() async throws {
+    try await RunningLoop.run {
+      let folder = TemporaryFolder()
+      let rig = try await PlayerRig(genre: "Audiobook", state: folder.file("queue.db"))
+      _ = await rig.playAll()
+      let tracks = rig.tracks.prefix(2).map(\.trackID)
+      let book = try #require(try await rig.catalog.book(ofTrack: tracks[0]))
+      _ = try await rig.catalog.mark(tracks, asHeard: true, at: 1)
+      rig.player.forgetPlace(inTracks: tracks, asHeard: true)
+      // Its next part begins by itself.
+      rig.hear(11)
+      #expect(await Eventually.holds { rig.title == "Track 2" })
+      _ = await rig.center.perform(.pause)
+      #expect(rig.player.isPlaceForgotten)
+      #expect(try await rig.catalog.place(in: book) == nil)
+      let next = try await rig.restarted()
+      defer { next.close() }
+      #expect(next.player.isPlaceForgotten)
+      #expect(try await next.catalog.place(in: book) == nil)
+      // Whoever picks another part hears the book again.
+      next.hear(0.1)
+      #expect(await next.center.perform(.playFromQueue(.position(0))) == .success)
+      #expect(!next.player.isPlaceForgotten)
+    }
+  }
+
+  @Test("a book goes on where it was stopped")
+  func stopped() async throws {
+    try await PlayerRig.run(genre: "Audiobook") { rig in
+      _ = await rig.playAll()
+      rig.hear(0.1)
+      _ = await rig.center.perform(.changePlaybackPosition(.seconds(4)))
+      #expect(await rig.center.perform(.stop) == .success)
+      #expect(abs(rig.player.elapsed - 4) < 0.5)
+      rig.hear(0.1)
+      #expect(await rig.center.perform(.play) == .success)
+      #expect(abs(rig.player.elapsed - 4) < 0.5)
+    }
+  }
 }

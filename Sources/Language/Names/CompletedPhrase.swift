@@ -1,3 +1,4 @@
+internal import Remote
 import Text
 
 /// A completed phrase: "queens greatest hits" with its missing apostrophe, "back to frank" with the full name of an artist
@@ -158,5 +159,16 @@ struct CompletedPhrase {
       return
     }
     return nil
+  }
+}
+
+extension Interpretation {
+  /// Makes the deletion of a playlist that was not named in full an offer: "remove Sam" may be about a person, and "Sam Songs" a
+  /// playlist that was mentioned.
+  mutating func doubtDeletion() {
+    guard case .command(.deletePlaylist(let name))? = best?.request,
+      !FoldedText.fold(phrase).holds(FoldedText.fold(name))
+    else { return }
+    readings[0].certainty = .weak
   }
 }

@@ -24,7 +24,8 @@ extension MediaSearch {
     case .best: words.append(article + number + "best")
     case .recommended: words.append(number + "recommended")
     case .worst: words.append(article + number + "worst")
-    case .trending where heard != nil: words.append(number.isEmpty ? "" : article + "last " + number)
+    case .trending where heard != nil:
+      words.append(number.isEmpty && !isOne && limit != 1 ? "" : article + "last " + number)
     case .popular: words.append(article + number + "most played")
     case .trending: words.append(article + number + "last played")
     case .unpopular: words.append(article + number + "least played")
@@ -71,7 +72,11 @@ extension MediaSearch {
     }
     if let length = duration { words.append(Self.span(length)) }
     if let date = releaseDate { words.append(Self.period(date)) }
-    if let days = heard { words.append((somebody.map { $0 + " " } ?? "") + "heard \(Self.heard(days))") }
+    if let days = heard {
+      words.append((somebody.map { $0 + " " } ?? "") + "heard")
+      // "The last song you heard."
+      if days != ReleaseDate() || !isOne && limit != 1 { words.append(Self.heard(days)) }
+    }
     if let since = notHeardSince, !isUnheardEpisode {
       let never = mediaType == .podcastShow && mediaName == nil ? "with unheard episodes" : "never heard"
       words.append(since == .ever ? never : "not heard \(Self.span(since))")
@@ -208,6 +213,7 @@ extension MediaSearch {
     if let moving = date.moving.flatMap(moment) { return "from \(moving)" }
     if let shared = date.shared { return "from the same \(shared.rawValue)" }
     return switch (date.start, date.end) {
+    case (let start?, _) where date.isOfAnyYear: "from \(start.monthName) \(start.day)"
     case (let start?, let end?) where start == end: "from \(start.spoken)"
     case (let start?, let end?) where (start.year, start.month) == (end.year, end.month):
       "from \(start.monthName) \(start.year)"

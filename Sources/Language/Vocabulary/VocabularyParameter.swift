@@ -31,5 +31,7 @@ struct VocabularyParameter: Hashable {
     "audiobookauthorname": (.knownArtist, .artist), "audiobookauthor": (.knownArtist, .artist),
     "showtitle": (.knownShow, .podcastShow), "podcasttitle": (.knownShow, .podcastShow),
     "podcastshowtitle": (.knownShow, .podcastShow),
+    "podcastepisodetitle": (.knownThing, .podcastEpisode), "episodetitle": (.knownThing, .podcastEpisode),
+    "radiostationname": (.knownThing, .radioStation), "stationname": (.knownThing, .radioStation),
   ]
 }

@@ -35,9 +35,9 @@ final class Listeners {
 
   // MARK: - Saving
 
-  /// What is saved; `starter` started what plays, if it was somebody else.
-  func saved(starter: Int64?) -> SavedListening {
-    SavedListening(listener: current, others: others, starter: starter)
+  /// What is saved; `starter` started what plays, if it was somebody else, and `marked` was marked meanwhile.
+  func saved(starter: Int64?, marked: Set<Int64>) -> SavedListening {
+    SavedListening(listener: current, others: others, starter: starter, marked: marked)
   }
 
   func restore(_ saved: SavedListening) {

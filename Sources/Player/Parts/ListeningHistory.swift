@@ -18,8 +18,8 @@ final class ListeningHistory {
   private(set) var lastTrack: Track?
   /// The entries in the order in which they were heard, without the current one.
   private(set) var entries: [Int] = []
-  /// The track whose position is not saved, until the position of another one is.
-  private var settled: Int64?
+  /// The tracks whose positions are not saved, because they were marked as heard or unheard, until that of another one is.
+  private(set) var marked: Set<Int64> = []
   /// What plays on although the listener changed.
   private var continued: Continued?
   private let catalog: Catalog
@@ -59,7 +59,7 @@ final class ListeningHistory {
   ///
   /// Whoever listens at the end of a book that somebody else started has heard it, but not its parts before.
   func finished(_ track: Track?) {
-    guard let track, track.id > 0, isRecording else { return }
+    guard let track, track.id > 0, isRecording, !marked.contains(track.id) else { return }
     if isElsewhere(in: track), track.id != continued?.tracks.last { return }
     record { catalog throws(CatalogError) in try await catalog.recordPlay(ofTrack: track.id, at: WallClock.seconds) }
   }
@@ -95,15 +95,17 @@ final class ListeningHistory {
 
   /// Saves the position at which a spoken track is left, in seconds.
   func keepPosition(_ position: Double, ofSpoken track: Track?) {
-    guard let track, track.kind.isSpoken, track.id > 0, settled != track.id, !isElsewhere(in: track) else { return }
-    settled = nil
+    guard let track, track.kind.isSpoken, track.id > 0, !marked.contains(track.id), !isElsewhere(in: track) else {
+      return
+    }
+    marked = []
     record { catalog throws(CatalogError) in
       try await catalog.setResumePosition(position, ofTrack: track.id, at: WallClock.seconds)
     }
   }
 
   /// The listener starts something, whose position is saved again even if it was just marked.
-  func begin() { (continued, settled) = (nil, nil) }
+  func begin() { (continued, marked) = (nil, []) }
 
   /// Who started what plays on; nil if it was the listener.
   var starter: Int64? { continued?.starter }
@@ -128,11 +130,11 @@ final class ListeningHistory {
     return await rememberedPosition(of: track) > 0
   }
 
-  /// A track that was marked as heard or unheard while it played keeps that mark when it is left.
-  func forgetPlace(in track: Track?) { settled = track?.id }
+  /// Tracks that were marked as heard or unheard while one of them played keep that mark when they are left or end.
+  func forgetPlace(in tracks: Set<Int64>) { marked = tracks }
 
-  /// True if `track` was marked as heard or unheard while it played.
-  func isPlaceForgotten(in track: Track?) -> Bool { track != nil && settled == track?.id }
+  /// True if `track` was marked as heard or unheard while it, or another part of its book, played.
+  func isPlaceForgotten(in track: Track?) -> Bool { track.map { marked.contains($0.id) } ?? false }
 
   /// The position at which a podcast or audiobook was left, in seconds; 0 if it was not.
   func rememberedPosition(of track: Track) async -> Double {

@@ -3,7 +3,7 @@
 /// The entries are rows; their order is one blob of ids, so that an insertion in the middle of a long queue writes one
 /// row and one blob and renumbers nothing.
 struct PlayerStateTables {
-  private static let version: Int64 = 8
+  private static let version: Int64 = 9
   private static let historyLimit: Int64 = 1000
 
   let database: Database
@@ -31,8 +31,10 @@ struct PlayerStateTables {
         if found < 5 { try database.execute(toFive) }
         if found < 6 { try database.execute(toSix) }
         if found < 7 { try database.execute("ALTER TABLE state ADD COLUMN starter INTEGER") }
-        try database.execute(
-          "CREATE TABLE request(entry INTEGER PRIMARY KEY, label TEXT NOT NULL); PRAGMA user_version = \(version)")
+        if found < 8 {
+          try database.execute("CREATE TABLE request(entry INTEGER PRIMARY KEY, label TEXT NOT NULL)")
+        }
+        try database.execute("CREATE TABLE marked(track INTEGER PRIMARY KEY); PRAGMA user_version = \(version)")
       }
     } catch .unexpected(let detail) {
       // Its tables are not those of the format that it claims.
@@ -97,13 +99,17 @@ struct PlayerStateTables {
     let people = try database.row("SELECT listener, starter FROM state") {
       (listener: $0.integer(0), starter: $0.isNull(1) ? nil : $0.integer(1))
     }
-    return SavedListening(listener: people?.listener ?? 1, others: others, starter: people?.starter)
+    let marked = try database.rows("SELECT track FROM marked", []) { $0.integer(0) }
+    return SavedListening(
+      listener: people?.listener ?? 1, others: others, starter: people?.starter, marked: Set(marked))
   }
 
   func save(_ listening: SavedListening) throws(CatalogError) {
     try database.run(
       "UPDATE state SET listener = ?, starter = ?",
       [.integer(listening.listener), listening.starter.map { .integer($0) } ?? .null])
+    try database.run("DELETE FROM marked", [])
+    for track in listening.marked { try database.run("INSERT INTO marked(track) VALUES(?)", [.integer(track)]) }
     try database.run("DELETE FROM listening", [])
     try database.run("DELETE FROM listening_speed", [])
     for (listener, modes) in listening.others {

@@ -21,10 +21,15 @@ public struct SavedListening: Hashable, Sendable {
   public var others: [Int64: Modes]
   /// The listener who started what plays on while another one listens; nil if it was the same.
   public var starter: Int64?
+  /// The tracks whose positions are not saved, because they were marked as heard or unheard while one of them played.
+  public var marked: Set<Int64>
 
-  public init(listener: Int64 = 1, others: [Int64: Modes] = [:], starter: Int64? = nil) {
+  public init(
+    listener: Int64 = 1, others: [Int64: Modes] = [:], starter: Int64? = nil, marked: Set<Int64> = []
+  ) {
     self.listener = listener
     self.others = others
     self.starter = starter
+    self.marked = marked
   }
 }

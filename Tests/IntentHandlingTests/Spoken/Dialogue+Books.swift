@@ -48,6 +48,11 @@ extension Dialogue {
       Line(
         "what am I reading",
         "You are reading “Emma” by Jane Austen (chapter 3 of 4, “Miss Taylor 2”; 52 seconds are left), …"),
+      Line("who reads Dune", "The audiobook “Dune” is by Frank Herbert, and Simon Vance reads it."),
+      Line("stop when the book ends", "The book stops at its end."),
+      // Which one is a matter of chance, but not the order of its parts.
+      Line("play a random audiobook", "…"),
+      Line("is shuffle on", "Shuffle is off, repeat is off."),
       // A new book is one that was not begun.
       Line("play a new book", "Here's the audiobook “…"),
     ])

@@ -49,6 +49,21 @@ extension Dialogue {
       Line("have I heard Tech News", "You have heard all of the podcast “Tech News”."),
       Line("have I heard Moon", "You have not heard “Moon” by The Paper Moons to the end."),
       Line("mark Nobody's Book as finished", "I can't find …"),
+      // What was marked stays so when it is stopped, and what was not goes on there.
+      Line("play Emma", "Here's the audiobook “Emma” by Jane Austen."),
+      Line("mark this book as finished", "Marked the audiobook “Emma” by Jane Austen as heard…"),
+      Line("stop", "Stopped."),
+      Line(
+        "what am I reading",
+        "You are reading “Dune” by Frank Herbert (chapter 1 of 4, “Dune, Part 1”; 3 minutes 28 seconds are left)."),
+      Line("play chapter 2 of Dune", "Here's the audiobook “Dune” by Frank Herbert: chapter 2 of 4, “Dune, Part 2”."),
+      Line("go to 0:20", "Now at 0:20 of “Dune, Part 2” by Frank Herbert."),
+      Line("stop", "Stopped."),
+      Line(
+        "what am I reading",
+        "You are reading “Dune” by Frank Herbert (chapter 2 of 4, “Dune, Part 2”, from 0:20; 2 minutes 1…"),
+      Line("play", "Resuming “Dune, Part 2” by Frank Herbert from 0:20."),
+      Line("where was I", "Played so far: 20 seconds. Chapter 2 of 4, “Dune, Part 2”."),
     ])
 
   /// What was heard already is skipped, and an episode is marked so.

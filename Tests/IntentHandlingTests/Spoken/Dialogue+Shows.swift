@@ -8,6 +8,7 @@ extension Dialogue {
       Line("what podcast is this", "This is the podcast “Harbour Tales” by Anna Reed."),
       Line(
         "which episode is this", "This is “The Lighthouse”, episode 3 of “Harbour Tales”, from March 19, 2024."),
+      Line("who wrote this", "This is by Anna Reed."),
       Line("what book is this", "This isn't an audiobook: it is “The Lighthouse” by Anna Reed."),
       Line("play Khalid", "Here's Khalid: 3 songs."),
       Line("what podcast is this", "This isn't a podcast: it is “Sun 1” by Khalid."),
@@ -44,6 +45,9 @@ extension Dialogue {
         "Here are the 2 newest episodes of “Tech News”, first “Headlines 20” by Wire Desk."),
       Line(
         "play the episode from March 19th of Tech News", "Here's “Headlines 19” by Wire Desk.", playing: "Headlines 19"),
+      Line(
+        "the episode from March 19th", "Here are episodes from March 19: 2 episodes, first “Headlines 19” by Wire Desk."
+      ),
       Line("play the Tech News episode from the eighteenth of March", "Here's “Headlines 18” by Wire Desk."),
       Line("play the Tech News episode from March 18th 2023", "I can't find …"),
       Line("play the Harbour Tales episode about the diver", "Here's “The Diver” by Anna Reed.", playing: "The Diver"),

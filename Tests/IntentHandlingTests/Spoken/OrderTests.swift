@@ -50,6 +50,33 @@ import Threads
     }
   }
 
+  @Test("what is liked is never called new, and what likes explain is told apart from the rest")
+  func reasonsOfSeveral() async throws {
+    try await AssistantRig.run(.spoken) { rig in
+      _ = try await rig.catalog.setAffinity(1, for: [id("Moon", rig)])
+      #expect(
+        await rig.say("recommend me a song")
+          == "You like this, and have not heard it lately: “Moon” by The Paper Moons.")
+      let several = await rig.say("recommend me some music")
+      #expect(
+        several.hasPrefix(
+          "The first because you like “Moon”, the others because they are new to you: “Moon” by The Paper Moons"),
+        "\(several)")
+      let khalid = try await rig.catalog.media(for: MediaSearch(mediaType: .artist, mediaName: "Khalid"), limit: 1)
+      _ = try await rig.catalog.setAffinity(1, for: khalid.items.map(\.identifier))
+      #expect(
+        await rig.say("recommend me some music").hasPrefix(
+          "You like “Moon” and Khalid, and have not heard these lately: "))
+      #expect(await rig.say("recommend me a song").hasPrefix("You like"))
+      let genre = try await rig.catalog.media(for: MediaSearch(mediaType: .genre, mediaName: "Soul"), limit: 1)
+      _ = try await rig.catalog.setAffinity(0, for: khalid.items.map(\.identifier))
+      _ = try await rig.catalog.setAffinity(1, for: genre.items.map(\.identifier))
+      #expect(await rig.say("recommend me some music").contains("Soul, and have not heard these lately: "))
+      // The genre of books says nothing about taste.
+      #expect(await rig.say("recommend me a book").hasPrefix("You haven't played much yet, so this is new to you: "))
+    }
+  }
+
   @Test("tracks not heard for a long time are recommended again")
   func longAgo() async throws {
     try await AssistantRig.run(.spoken) { rig in

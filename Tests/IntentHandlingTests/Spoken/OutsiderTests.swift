@@ -34,6 +34,23 @@ import Testing
     }
   }
 
+  @Test("its artist is liked, and nothing in place of an album that it does not have")
+  func artist() async throws {
+    try await AssistantRig.run { rig in
+      let folder = TemporaryFolder()
+      let path = Self.file(in: folder)
+      rig.assistant.look.search = { paths, _, _ in FoundFiles(paths) }
+      _ = await rig.say("play \(path)")
+      #expect(await rig.say("I like this artist") == "Noted: you like Nobody.")
+      #expect(await rig.say("do I like this song").hasPrefix("You haven't said"))
+      #expect(await rig.say("find visitor").hasPrefix("1 match"))
+      #expect(await rig.say("undo") == "Undone: adding “Visitor” to your library and rating Nobody.")
+      #expect(await rig.say("find visitor").hasPrefix("I can't find"))
+      #expect(await rig.say("I like this album").hasPrefix("Noted") == false)
+      #expect(await rig.say("do I like this song").hasPrefix("You haven't said"))
+    }
+  }
+
   @Test("leaves the library when what added it is undone, and comes back when that is redone")
   func isTakenOut() async throws {
     try await AssistantRig.run { rig in

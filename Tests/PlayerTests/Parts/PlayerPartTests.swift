@@ -21,7 +21,7 @@ extension PlayerRig {
 }
 
 @Suite("The parts of the player") struct PlayerPartTests {
-  @Test("a speed is remembered for a show and its kind, music for itself")
+  @Test("a speed is remembered for a show or a book alone, and for all music")
   func speeds() async {
     await RunningLoop.run {
       let memory = SpeedMemory()
@@ -31,6 +31,12 @@ extension PlayerRig {
       memory.set(2, for: show)
       memory.remember(1.5, for: other)
       #expect([show, other, song].map(memory.speed) == [2, 1.5, 1])
+      var (episode, stray) = (show, show)
+      (episode.title, stray.album, stray.artist) = ("Another", "", "")
+      #expect([episode, stray].map(memory.speed) == [2, 1])
+      memory.set(1.25, for: song)
+      #expect([show, Track(id: 4, path: "/4", title: "4")].map(memory.speed) == [2, 1.25])
+      memory.set(2, for: show)
       #expect(memory.current == 2)
       memory.follow(other)
       #expect(memory.current == 1.5)
