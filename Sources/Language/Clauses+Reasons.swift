@@ -11,7 +11,11 @@ extension Clauses {
     // "No Queen, please, I'm Queened out": nobody introduces himself after a request.
     if case .command(.addListener) = request { return true }
     // "Skip to the waltz, my favourite" says why.
-    if clause.best?.hasVerb == false, request.writesTaste, request.namedSearch?.isReference != false { return true }
+    if request.writesTaste, request.namedSearch?.isReference != false,
+      range.first.map({ ClauseWords.possessives.contains(tokens[$0].hash) }) == true
+    {
+      return true
+    }
     // "Next one, please, I've had that one twice."
     if case .command(let command) = wanted,
       !command.isSkip && request == wanted || clause.isStatement && request.doesAtMost(command)
