@@ -44,7 +44,7 @@ extension Assistant {
     case .notUnderstood: return ""
     case .unresolved(let words): return Wording.unresolved(words)
     case .offer(let readings): return Wording.notSure(readings[0].unread)
-    case .perform(let found, _, let others): (request, rivals) = (await playable(found), others)
+    case .perform(let found, _, let others): (request, rivals) = (await playable(found, on: surface), others)
     }
     let plain = parser.describe(request)
     if request.isAboutSelected { return preview(ofSelected: request) }

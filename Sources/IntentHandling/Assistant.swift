@@ -201,7 +201,7 @@ public final class Assistant {
     case .unresolved(let words): return Reply(.couldNot, Wording.unresolved(words))
     case .offer(let readings): return offer(readings, for: interpretation.phrase, on: surface)
     case .perform(let meant, let reading, let rivals):
-      let request = await named(playable(meant))
+      let request = await named(playable(meant, on: surface))
       if reading.isCorrection { await takeBackSame(as: request, on: surface) }
       let group = UndoGroup()
       let reply = await group.run {
@@ -216,39 +216,6 @@ public final class Assistant {
       }
       return reply
     }
-  }
-
-  /// Plays what is to be skipped to from the library if it is there but not in the queue: "skip to something by Ada Quill"; a playlist of
-  /// nothing but the station that plays is meant as that: "save this as Blue Wave"; stars are for the song that a station announces.
-  func playable(_ request: Request) async -> Request {
-    if case .command(.createPlaylist(let name, let contents?)) = request, !name.isEmpty,
-      contents.meansQueue || contents == MediaSearch(reference: .currentlyPlaying), player.queue.entries.count == 1,
-      player.currentTrack?.kind == .station
-    {
-      return .command(.saveStation(name: name, address: nil))
-    }
-    // If the library cannot be read, rating reports it.
-    if case .command(.rating(let stars)) = request, (try? await announcedSong(nil)) != nil {
-      return .updateAffinity(UpdateMediaAffinityIntent(affinityType: .unknown, stars: stars))
-    }
-    // If the library cannot be read, the request itself reports it.
-    if let station = try? await stationRequest(request) { return station }
-    if let episode = try? await episodeRequest(request) { return episode }
-    // "Shove Hello on next": what is not in the queue is queued.
-    if case .command(.moveInQueue(.search(let search), let place)) = request, search.reference == .unknown,
-      let location = place.location, (try? await player.positions(matching: search))?.isEmpty == true,
-      (try? await names.holds(search)) == true
-    {
-      var intent = PlayMediaIntent(mediaSearch: search)
-      intent.playbackQueueLocation = location
-      return .play(intent)
-    }
-    // If the library cannot be read, skipping reports it.
-    guard case .command(.playFromQueue(.search(let search))) = request, search.reference == .unknown,
-      let positions = try? await player.positions(matching: search), positions.isEmpty,
-      (try? await names.holds(search)) == true
-    else { return request }
-    return .play(PlayMediaIntent(mediaSearch: search))
   }
 
   /// Adds a name to a request to create a playlist without one.

@@ -128,6 +128,12 @@ struct Clauses {
     if hash == Hash.of("the"), next == Hash.of("one") { return true }
     // "For my aunt", "for this lady".
     if hash == Hash.of("for"), ClauseWords.determiners.contains(next) { return true }
+    // "What year did my sister's song come out": the subject of a question.
+    if index > 1, tokens[index].mark == .none, inverts(tokens[index - 1].hash), ClauseWords.determiners.contains(hash),
+      tokens.list[..<(index - 1)].contains(where: { ClauseWords.askers.contains($0.hash) })
+    {
+      return false
+    }
     return subjectEnd(from: index, in: tokens) != nil
   }
 
@@ -305,48 +311,6 @@ struct Clauses {
       || ClauseWords.verbs.contains(hash)
       || ClauseWords.transitive.contains(hash)
   }
-
-  /// The end of a purpose or a beneficiary, at the latest where a request begins: "for my daughter, shuffle it".
-  static func endOfPurpose(_ range: Range<Int>, _ tokens: Tokens) -> Int {
-    let next = range.dropFirst().first { index in
-      guard ClauseWords.imperatives.contains(tokens[index].hash), index + 1 < range.upperBound else { return false }
-      let before = tokens[index - 1].hash
-      if ClauseWords.speakers.contains(before) || ClauseWords.persons.contains(before) || before == Hash.of("to") {
-        return false
-      }
-      let object = tokens[index + 1].hash
-      return ClauseWords.pointers.contains(object) || ClauseWords.objects.contains(object)
-        || ClauseWords.particles.contains(object)
-    }
-    guard let next else { return range.upperBound }
-    let isJoined = next - 1 > range.lowerBound && ClauseWords.conjunctions.contains(tokens[next - 1].hash)
-    return isJoined ? next - 1 : next
-  }
-
-  /// The end of an unknown name: where a remark begins, which is more likely than such a long name: "Simple Man by Skinnerd
-  /// that was my dad's favourite song". `isPerson` is true for the name of a person, which has few words.
-  static func endOfName(_ range: Range<Int>, _ tokens: Tokens, isPerson: Bool) -> Int {
-    // "The lighthouse cat while I cook."
-    if let end = range.dropFirst().first(where: { index in
-      index + 1 < range.upperBound && tokens[index].quotation == 0
-        && (ClauseWords.reasons.contains(tokens[index].hash) && tokens[index].hash != Hash.of("so")
-          && ClauseWords.tellers.contains(tokens[index + 1].hash)
-          || ClauseWords.causes.contains(tokens[index].hash) && index + shortestRemark <= range.upperBound)
-    }) {
-      return end
-    }
-    guard isPerson || range.count > longestName else { return range.upperBound }
-    return range.dropFirst().first { index in
-      range.upperBound - index >= shortestRemark && tokens[index].quotation == 0
-        && (subjectEnd(from: index, in: tokens).map { $0 < range.upperBound } == true
-          || ClauseWords.causes.contains(tokens[index].hash) || comparesWithHabit(index, in: tokens))
-    } ?? range.upperBound
-  }
-
-  /// A name rarely has more words.
-  private static let longestName = 7
-  /// Fewer words may well be the end of the name.
-  private static let shortestRemark = 4
 
   static func isInterjection(_ index: Int, in tokens: Tokens) -> Bool {
     let token = tokens[index]

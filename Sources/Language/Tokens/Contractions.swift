@@ -48,6 +48,7 @@ enum Contractions {
   ]
 
   private static let slang: KeyValuePairs = [
+    "summat": "something", "owt": "anything", "nowt": "nothing",
     "wanna": "want to", "gonna": "going to", "gotta": "got to", "gimme": "give me", "lemme": "let me",
     "cannot": "can not",
     "lets": "let us", "its": "it is", "dont": "do not", "pls": "please", "plz": "please", "ur": "your",

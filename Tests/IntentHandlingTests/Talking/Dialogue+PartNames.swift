@@ -43,6 +43,16 @@ extension Dialogue {
       Line(
         "play the gravel choirs but not hello, fed up with that one",
         "Here's music by The Gravel Choirs without hello: 2 songs, …"),
+      // Run-on sentences.
+      Line(
+        "what year did slow harbours come out me and my cousin had a bet",
+        "The album “Slow Harbours” by Fennimore Vale is from 2016."),
+      Line("just play something i'm waiting for the bus", "Here's a mix …"),
+      // What is queued moves while the queue is being rearranged.
+      Line("play road trip", "Here's the playlist “Road Trip”: 6 songs."),
+      Line("move ninety miles of rain up so it plays next", "“Ninety Miles of Rain” is number 2 in the queue now."),
+      Line("and put static on the hill at the end", "“Static on the Hill” is number 6 in the queue now."),
+      Line("now drop everything in the queue that's by the gravel choirs", "Removed 3 songs from the queue. …"),
       Line("some slow harbours", "Here's the album “Slow Harbours” by Fennimore Vale."),
     ])
 }
