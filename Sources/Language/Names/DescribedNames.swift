@@ -33,34 +33,36 @@ struct DescribedNames {
     case artist
   }
 
-  /// True if a phrase may describe an item, so that it is worth knowing which ones are at hand.
+  /// True if the phrase describes nothing, so that it need not be known what is at hand.
   var isEmpty: Bool { descriptions.isEmpty }
 
   /// The items of `items` that the phrase describes, with the words that do.
   func items(among items: [ItemAtHand]) -> [(range: Range<Int>, item: ItemAtHand, isWithNoun: Bool)] {
-    let named = items.map { (item: $0, name: Self.words(of: $0.name), artist: Self.words(of: $0.artist ?? "")) }
     var found: [(range: Range<Int>, item: ItemAtHand, isWithNoun: Bool)] = []
     for description in descriptions where !found.contains(where: { $0.range.overlaps(description.range) }) {
-      let said = description.words.map { Self.stem(tokens.folded($0)) }
-      var fitting: [ItemAtHand] = []
-      for (item, name, artist) in named {
-        switch description.noun {
-        case .artist where item.artist != nil && said.allSatisfy(artist.contains):
-          fitting.append(isSingular(description) ? item : ItemAtHand(kind: .artist, name: item.artist ?? ""))
-        case .anything, .song, .album, .playlist:
-          if fits(description.noun, item.kind), said.allSatisfy(name.contains) { fitting.append(item) }
-        default: break
-        }
-      }
-      // "The Quill one."
-      if fitting.isEmpty, description.noun == .anything || description.noun == .song {
-        fitting = named.filter { $0.item.artist != nil && said.allSatisfy($0.artist.contains) }.map(\.item)
-      }
-      let names = Set(fitting.map { Self.words(of: $0.name) })
+      let said = description.words.map { ItemAtHand.comparable(tokens.folded($0)) }
+      let fitting = items.compactMap { self.fitting($0, description, said) }
+      let names = Set(fitting.map(\.nameWords))
       // An album and its title track are called the same.
       if names.count == 1, let item = fitting.first { found.append((description.range, item, description.isWithNoun)) }
     }
     return found
+  }
+
+  /// `item`, or its artist, if `description` with the words `said` means that; nil otherwise.
+  private func fitting(_ item: ItemAtHand, _ description: Description, _ said: [String]) -> ItemAtHand? {
+    let isByArtist = item.artist != nil && said.allSatisfy(item.artistWords.contains)
+    switch description.noun {
+    case .artist where !isSingular(description):
+      return isByArtist ? ItemAtHand(kind: .artist, name: item.artist ?? "") : nil
+    case .artist: return isByArtist ? item : nil
+    // "The Quill one" may be told by the artist, too.
+    case .anything, .song:
+      let isNamed = fits(description.noun, item.kind) && said.allSatisfy(item.nameWords.contains)
+      return isNamed || isByArtist && item.kind != .artist ? item : nil
+    case .album, .playlist:
+      return fits(description.noun, item.kind) && said.allSatisfy(item.nameWords.contains) ? item : nil
+    }
   }
 
   /// Longer ones first.
@@ -127,15 +129,6 @@ struct DescribedNames {
     case .playlist: kind == .playlist
     case .artist: kind == .artist
     }
-  }
-
-  private static func words(of name: String) -> Set<String> {
-    Set(FoldedText.fold(name).split(separator: " ").map { stem(String($0)) })
-  }
-
-  /// Without the plural.
-  private static func stem(_ word: String) -> String {
-    word.count > 3 && word.hasSuffix("s") ? String(word.dropLast()) : word
   }
 
   private static let articles = Hash.set(of: "the that this")
