@@ -204,6 +204,8 @@ public struct PhraseParser: Sendable {
         isOffered
         || !unread.isEmpty && !(request.isTakenBack && tokens.endsInAside(unused))
         || (!hasVerb || tokens.isPassable) && draft.isCommonWord(tokens)
+        // "Missed that. Back ten" has no verb that reaches into the next sentence.
+        || draft.guessesVerb && tokens.list.dropFirst().contains { $0.mark == .stop }
         || draft.guessesVerb && (draft.hasNearName || !unused.isEmpty) || isVerbUncertain(request, draft, tokens)
         || draft.leavesOutObject(request, tokens, unused)
         || request.makesName && draft.namesSentence || draft.precedesStatement(tokens)

@@ -48,6 +48,7 @@ extension Dialogue {
         "what year did slow harbours come out me and my cousin had a bet",
         "The album “Slow Harbours” by Fennimore Vale is from 2016."),
       Line("just play something i'm waiting for the bus", "Here's a mix …"),
+      Line("missed that. back 10", "Went back 10 seconds, …"),
       // What is queued moves while the queue is being rearranged.
       Line("play road trip", "Here's the playlist “Road Trip”: 6 songs."),
       Line("move ninety miles of rain up so it plays next", "“Ninety Miles of Rain” is number 2 in the queue now."),
