@@ -35,23 +35,18 @@ struct NamesInConversation: NameOracle {
       let playlist = try? await catalog.playlist(named: name)
     else { return [] }
     let ids = try await catalog.contents(ofPlaylist: playlist.id)
-    return try await player.tracks(Array(ids.prefix(Self.limit))).map(ItemAtHand.init)
+    return try await player.tracks(Array(ids.prefix(Self.limit))).map { ItemAtHand(MediaItem($0)) }
   }
 
   @LoopActor private func queuedTracks() async throws -> [ItemAtHand] {
     let first = max(0, (player.queue.current ?? 0) - Self.limit / 2)
     let ids = player.queue.entries.dropFirst(first).prefix(Self.limit).map(\.trackID)
-    return try await player.tracks(ids).map(ItemAtHand.init)
+    return try await player.tracks(ids).map { ItemAtHand(MediaItem($0)) }
   }
 }
 
 extension ItemAtHand {
   fileprivate init(_ item: MediaItem) {
     self.init(kind: NamedKinds(item), name: item.title, artist: item.artist)
-  }
-
-  fileprivate init(_ track: Track) {
-    let kind: NamedKinds = track.kind == .podcast ? .episode : track.kind == .station ? .station : .song
-    self.init(kind: kind, name: track.title, artist: track.artist)
   }
 }

@@ -60,11 +60,9 @@ struct ClauseCover {
   private func price(_ start: Int, _ end: Int) -> (Int, Kind) {
     let range = clauses.boundaries[start]..<clauses.boundaries[end]
     let marks = range.dropFirst().count { clauses.tokens[$0].mark != .none }
-    let limits =
-      range.first { !clauses.isConjunction($0) && !Clauses.isInterjection($0, in: clauses.tokens) }
-      .map { ClauseWords.limits.contains(clauses.tokens[$0].hash) } == true
     var best = (
-      Self.unread + Self.unreadWord * range.count + Self.unreadMark * marks + (limits ? Self.unreadLimit : 0),
+      Self.unread + Self.unreadWord * range.count + Self.unreadMark * marks
+        + (clauses.isLimit(range) ? Self.unreadLimit : 0),
       Kind.unread
     )
     let mayBeRequest = costs[start][end] != nil && !refused.contains(range)

@@ -3,7 +3,7 @@ enum ClauseWords {
   static let plainConjunctions = Hash.set(of: "and but so or")
   static let conjunctions = Hash.set(of: "and then but also plus so or")
   /// "I'll", "we'd" and the like typed without the apostrophe.
-  static let bareContractions = Hash.set(of: "im ill id wed hed shed ive")
+  static let bareContractions = Hash.set(of: "ill id wed hed shed ive")
   /// Verb forms of the third person.
   static let thirdPersons = Hash.set(of: "needs wants hates likes loves says keeps asked said thinks wanted")
   /// Verbs used for something to be played.
@@ -45,14 +45,12 @@ enum ClauseWords {
   static let denials = Hash.set(of: "not never without")
   /// Words for something that applies beyond this moment.
   static let permanence = Hash.set(of: "never again ever anymore always")
-  /// Words that begin a limit after a contrast: "but not the live one".
-  static let limits = Hash.set(of: "not no nothing without none")
-  static let contrasts = Hash.set(of: "but just only and")
   static let corrections = Hash.set(of: "no nope nah wait sorry actually mean meant rather scratch")
   /// Words that take back what was said before them, whatever it was.
   static let takingBack = Hash.set(of: "no nope nah mean meant scratch rather")
-  /// How much something is so.
+  /// How little something is so: "a bit gloomy".
   static let smallDegrees = Hash.set(of: "bit little tad touch")
+  /// How much something is so.
   static let degrees = Hash.set(of: "so too very awfully terribly really far")
   /// Times at which something is or is not so.
   static let times = Hash.set(of: "now today tonight again yet really right this time morning evening")

@@ -23,7 +23,10 @@ extension Clauses {
     {
       return nil
     }
-    if isLimit(range, from: start) { return nil }
+    // "That Ada Quill | but not the waltz."
+    if start > range.lowerBound, tokens[range.lowerBound].mark != .stop, isConjunction(start - 1), isLimit(range) {
+      return nil
+    }
     // "All of | the songs that were made last month" is one clause.
     if range.lowerBound > 0, tokens[range.lowerBound].mark == .none,
       ClauseWords.prepositions.contains(tokens[range.lowerBound - 1].hash)

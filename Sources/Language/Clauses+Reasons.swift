@@ -94,24 +94,4 @@ extension Clauses {
     else { return false }
     return ClauseWords.pointers.contains(tokens[start].hash) && ClauseWords.verbs.contains(tokens[start + 1].hash)
   }
-
-  /// True for "bit tired" and "a bit much before ten", but not for "a bit of jazz".
-  func saysDegree(_ range: Range<Int>) -> Bool {
-    let degree = range.lowerBound + (tokens[range.lowerBound].hash == Hash.of("a") ? 1 : 0)
-    return degree + 1 < range.upperBound && ClauseWords.smallDegrees.contains(tokens[degree].hash)
-      && tokens[degree + 1].hash != Hash.of("of")
-  }
-
-  /// True for "but not the waltz", whose significant words begin at `start`, unlike "but not that I mind".
-  func isLimit(_ range: Range<Int>, from start: Int) -> Bool {
-    start > range.lowerBound && start + 1 < range.upperBound && tokens[range.lowerBound].mark != .stop
-      && ClauseWords.limits.contains(tokens[start].hash) && ClauseWords.contrasts.contains(tokens[start - 1].hash)
-      && !ClauseWords.pointers.contains(tokens[start + 1].hash) && !ClauseWords.times.contains(tokens[start + 1].hash)
-  }
-
-  /// True for a verb with "-ing" and without a subject: "doing the dishes".
-  func isGerundClause(_ index: Int) -> Bool {
-    let token = tokens[index]
-    return token.word < 0 && token.weight == .content && tokens.folded(index).utf8.suffix(3).elementsEqual("ing".utf8)
-  }
 }

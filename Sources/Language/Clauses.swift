@@ -175,7 +175,7 @@ struct Clauses {
     if ClauseWords.speakers.contains(hash) { return index + 1 < tokens.count ? index + 1 : nil }
     // "I'll be done by then", without its apostrophe.
     if ClauseWords.bareContractions.contains(hash), index + 2 < tokens.count,
-      tokens[index + 1].weight != .content || isVerb(index + 1) || isGerund(index + 1)
+      tokens[index + 1].weight != .content || isVerb(index + 1)
     {
       return index + 1
     }

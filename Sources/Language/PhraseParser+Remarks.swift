@@ -183,12 +183,8 @@ extension Clauses {
   fileprivate func isAfterthought(_ range: Range<Int>) -> Bool {
     let rest = range.drop { Self.isInterjection($0, in: tokens) || isConjunction($0) }
     let isDenial = rest.count > 1 && tokens[rest.startIndex + 1].weight == .negation
-    // "Queen, but not Bohemian Rhapsody", unlike "not that she'd say so".
-    if rest.count > 1, tokens[rest.startIndex].weight == .negation,
-      !ClauseWords.pointers.contains(tokens[rest.startIndex + 1].hash)
-    {
-      return false
-    }
+    // "Queen, but not Bohemian Rhapsody."
+    if isLimit(range) { return false }
     return rest.first.map { Self.isImperative(tokens[$0].hash) || Self.asks(tokens[$0].hash) && !isDenial } != true
       && range.first.map { ClauseWords.corrections.contains(tokens[$0].hash) } != true
       && !(range.upperBound == tokens.count && tokens.endsInQuestionMark)

@@ -176,7 +176,7 @@ extension PhraseReader {
     guesses.insert(same, at: 0)
   }
 
-  /// The beginning of the canonical phrase for a value alone.
+  /// How the canonical phrase for a value alone begins, the only one that does.
   private static let quantity = "make it "
 
   /// A wrong answer does no harm, so questions need little certainty.

@@ -68,10 +68,7 @@ struct SpokenTopic {
 
   /// The name after "called", which the library need not know: "there's a piece called Snow on the Brakewater".
   private static func called(in range: Range<Int>, of tokens: Tokens) -> MediaSearch? {
-    guard let joint = range.dropLast().last(where: { calling.contains(tokens[$0].hash) }),
-      // "It is called Lanterns" tells what plays.
-      !range.prefix(upTo: joint).contains(where: { tokens[$0].weight == .negation })
-    else { return nil }
+    guard let joint = range.dropLast().last(where: { calling.contains(tokens[$0].hash) }) else { return nil }
     let end = range.suffix(from: joint + 2).first { tokens[$0].mark != .none } ?? range.upperBound
     return MediaSearch(mediaName: tokens.text(joint + 1..<end))
   }

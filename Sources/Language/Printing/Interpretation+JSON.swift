@@ -106,7 +106,11 @@ extension FollowUp {
     case .containingAlbum:
       writer.string("intent", "playMedia")
       MediaSearch(mediaType: .album, reference: .currentlyPlaying).write(to: &writer)
-    case .moreLikeThis, .sameArtist, .sameGenre, .sameAlbum, .restOfAlbum:
+    case .restOfAlbum(let location):
+      writer.string("intent", "playMedia")
+      writer.string("playbackQueueLocation", location.rawValue)
+      MediaSearch(mediaType: .album, reference: .currentlyPlaying).write(to: &writer)
+    case .moreLikeThis, .sameArtist, .sameGenre, .sameAlbum:
       writer.string("intent", "playMedia")
       MediaSearch(reference: .currentlyPlaying).write(to: &writer)
     case .alternative, .thatOne, .somethingDifferent, .pick, .other, .all, .yes: writer.string("intent", "playMedia")
