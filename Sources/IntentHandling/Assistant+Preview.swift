@@ -182,6 +182,9 @@ extension Assistant {
     case .alternative(let number):
       return talk?.offer(number).map { "play \($0.said)" } ?? Wording.noAlternative(offers(on: surface).count)
     case .thatOne: return talk?.found.first.map { "play \(Wording.name($0))" } ?? plain
+    // "4" is another value of what was set last.
+    case .instead(let correction) where correction.search == nil:
+      return talk?.corrected(by: correction).flatMap { parser?.describe($0) } ?? plain
     case .notThisOne: return talk?.other.map { "play \($0.said) instead" } ?? plain
     case .moreLikeThis: return track.map { "play more like \(Wording.name($0))" } ?? plain
     case .sameArtist: return track.map { "play something else by \($0.artist)" } ?? plain

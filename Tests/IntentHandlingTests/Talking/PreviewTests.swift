@@ -61,6 +61,16 @@ struct PreviewTests {
     }
   }
 
+  @Test("another value is previewed as what it is a value of")
+  func otherValues() async throws {
+    try await AssistantRig.run(.demo) { rig in
+      _ = await rig.say("play slow harbours")
+      _ = await rig.say("5 stars", on: .screen)
+      let text = await rig.assistant.preview(of: "4", on: .screen)
+      #expect(text == "rate this 4 stars")
+    }
+  }
+
   @Test("every example is previewed in plain words, playing or not", arguments: [false, true])
   func plainWords(isPlaying: Bool) async throws {
     try await AssistantRig.run(.demo) { rig in
