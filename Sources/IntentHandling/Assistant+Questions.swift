@@ -24,6 +24,7 @@ extension Assistant {
       return Reply(.done, Wording.listed(talk.total))
     default: break
     }
+    if question == .next, let search { return try await tellFollowing(search, on: surface) }
     if let search { return try await tell(question, of: search, on: surface) }
     // The current track is described for its own listener.
     if question == .liking, somebodyElse != nil, player.currentTrack != nil {
@@ -249,6 +250,19 @@ extension Assistant {
     player.publish()
     guard let search, search.namesSomething else { return Reply(.done, Wording.queueCount(nowPlaying.nowPlayingInfo)) }
     return Reply(.done, Wording.queueCount(try await player.positions(matching: search).count, of: search))
+  }
+
+  /// What comes after the entry of the queue that `search` means.
+  private func tellFollowing(_ search: MediaSearch, on surface: Surface) async throws(CatalogError) -> Reply {
+    let positions = try await player.positions(matching: search)
+    let current = player.queue.current ?? 0
+    guard let place = positions.first(where: { $0 >= current }) ?? positions.last else {
+      return Reply(.couldNot, Wording.notInQueue(try await resolver.resolve(search).items.first.map(Wording.name) ?? search.described()))
+    }
+    let both = try await player.tracks(player.queue.entries[place...].prefix(2).map(\.trackID))
+    guard let track = both.first else { return Reply(.couldNot, Wording.notInQueue(search.described())) }
+    if both.count > 1 { conversations[surface, default: Conversation()].mentioned(MediaItem(both[1])) }
+    return Reply(.done, Wording.follows(both.count > 1 ? both[1] : nil, after: track))
   }
 
   /// Whether what `search` matches is in the queue, and when it comes up.

@@ -195,10 +195,13 @@ public final class Assistant {
   ) async -> Reply {
     switch decisionAboutRows(interpretation, on: surface) {
     case .notUnderstood:
+      conversations[surface, default: Conversation()].hasFailed = true
       return await reporting { () throws(CatalogError) in
         try await notUnderstood(interpretation.phrase, on: surface)
       }
-    case .unresolved(let words): return Reply(.couldNot, Wording.unresolved(words))
+    case .unresolved(let words):
+      conversations[surface, default: Conversation()].hasFailed = true
+      return Reply(.couldNot, Wording.unresolved(words))
     case .offer(let readings): return offer(readings, for: interpretation.phrase, on: surface)
     case .perform(let meant, let reading, let rivals):
       let request = await named(playable(meant, on: surface))

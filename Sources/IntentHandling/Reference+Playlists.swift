@@ -42,7 +42,8 @@ extension Conversation {
       return .command(.removeFromPlaylist(name: playlist, .search(one)))
     }
     if case .command(.removeFromPlaylist("", let selection)) = request, !isEditingPlaylist,
-      !isListed || search?.isPlaylist(playlist) != true, selection.isPlace || last?.isQueueing == true
+      !isListed || search?.isPlaylist(playlist) != true,
+      selection.isPlace || selection == .current || last?.isQueueing == true
     {
       return .command(.removeFromQueue(selection))
     }

@@ -42,6 +42,11 @@ extension Wording {
     return "Yes, \(what)\(count > 1 ? "," : " comes up") \(songs)\(time)."
   }
 
+  /// `“Salt” by The Harbours comes after “Lanterns”.`
+  static func follows(_ next: Track?, after track: Track) -> String {
+    next.map { "\(name($0)) comes after “\(track.title)”." } ?? "Nothing comes after “\(track.title)”."
+  }
+
   static func notInQueue(_ what: String) -> String { "No, \(what) is not in the queue." }
 
   /// Whole minutes from two minutes on, else ten seconds.

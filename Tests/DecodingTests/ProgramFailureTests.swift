@@ -52,7 +52,7 @@ struct ProgramFailureTests: ProgramDecoding {
     let path = book()
     // A stopped child is woken when the program that forked it ends.
     // The opening has the same time, and a busy machine takes a second for it.
-    let decoders = decoders(timeout: .seconds(5))
+    let decoders = decoders(timeout: .seconds(10))
     defer { withExtendedLifetime(decoders) {} }
     let decoder = try decoders.open(path: path)
     kill(try process(), SIGSTOP)

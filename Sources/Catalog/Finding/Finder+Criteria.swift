@@ -42,9 +42,10 @@ extension Finder {
       let genres = try genres(unwanted: name, wanted: search.genreNames)
       let artists = try rows(of: .artist, named: name)
       criteria.exclude(genres: genres, artists: artists)
-      // An excluded song is excluded in live and remastered versions, too.
+      // An excluded song is excluded in live and remastered versions, too; an album may have the same name.
       if genres.isEmpty, artists.isEmpty {
         criteria.exclude(tracks: try allRows(of: .track, named: name))
+        criteria.exclude(albums: try allRows(of: .album, named: name))
       }
     }
     for words in search.excludedTitleWords { criteria.exclude(titleWords: Self.words(of: [words])) }

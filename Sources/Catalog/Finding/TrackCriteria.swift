@@ -95,6 +95,11 @@ struct TrackCriteria {
     if !tracks.isEmpty { add("t.id NOT IN (SELECT value FROM json_each(?))", [SQLValue(list: tracks)]) }
   }
 
+  /// Nothing from these albums.
+  mutating func exclude(albums: [Int64]) {
+    if !albums.isEmpty { add("t.album NOT IN (SELECT value FROM json_each(?))", [SQLValue(list: albums)]) }
+  }
+
   /// Only these tracks, including duplicates, and in this order unless another is requested.
   mutating func add(listed ids: [Int64]) {
     let list = SQLValue(list: ids)

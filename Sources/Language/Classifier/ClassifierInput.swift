@@ -124,14 +124,14 @@ struct ClassifierInput {
     }
   }
 
-  /// False for names that are ordinary words, and for numbers that point to something: "this one".
+  /// False for names that are ordinary words, and for numbers that point to something: "this one", "that one at the end".
   private static func isMeant(
     _ span: TypedSpan, _ slot: Slot, _ tokens: Tokens, _ ordinaryNames: [Range<Int>]
   ) -> Bool {
     switch slot {
     case .name, .playlist:
       span.extra < mostExtra && (!isOrdinary(span, tokens) || ordinaryNames.contains(span.start..<span.end))
-    case .number: span.end - span.start > 1 || !smallNumbers.contains(tokens[span.start].hash)
+    case .number, .time: span.end - span.start > 1 || !smallNumbers.contains(tokens[span.start].hash)
     default: true
     }
   }
