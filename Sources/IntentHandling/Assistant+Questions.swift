@@ -257,7 +257,9 @@ extension Assistant {
     let positions = try await player.positions(matching: search)
     let current = player.queue.current ?? 0
     guard let place = positions.first(where: { $0 >= current }) ?? positions.last else {
-      return Reply(.couldNot, Wording.notInQueue(try await resolver.resolve(search).items.first.map(Wording.name) ?? search.described()))
+      return Reply(
+        .couldNot,
+        Wording.notInQueue(try await resolver.resolve(search).items.first.map(Wording.name) ?? search.described()))
     }
     let both = try await player.tracks(player.queue.entries[place...].prefix(2).map(\.trackID))
     guard let track = both.first else { return Reply(.couldNot, Wording.notInQueue(search.described())) }

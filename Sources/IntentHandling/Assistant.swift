@@ -142,7 +142,14 @@ public final class Assistant {
       if place < parts.count - 1 || !said.isEmpty, part.best?.request.isDoneAlready(nowPlaying.nowPlayingInfo) == true {
         continue
       }
+      let before = reply
       reply = await answer(part, on: surface, meanwhile: meanwhile)
+      // "Play the lighthouse book, the one with the dog": it is what plays, dog or not.
+      if place > 0, before.outcome == .done, reply.outcome != .done, case .followUp(.pick)? = part.best?.request {
+        reply = before
+        said.append(Wording.leftOut([part.phrase]))
+        continue
+      }
       // For several equal steps only the last reply counts: "Volume 70."
       if place > 0, reply.outcome == .done, part == parts[place - 1] { said.removeLast() }
       said.append(reply.text)

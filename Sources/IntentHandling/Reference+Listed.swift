@@ -37,6 +37,24 @@ extension Conversation {
   }
 }
 
+extension Conversation {
+  /// "Do we have any metal?" – "How about classical?": the question again; nil for other requests.
+  func askedAgain(_ request: Request, _ reading: Reading) -> Request? {
+    guard reading.suggests, case .play(let intent) = request, intent.playbackQueueLocation == .unknown,
+      let search = intent.mediaSearch, case .search(let asked)? = last, asked.purpose != .find
+    else { return nil }
+    return .followUp(.also(search))
+  }
+
+  /// "Take Hello off." – "Put the night bus one on instead": that is to be heard, not removed; nil for other requests.
+  func playedInstead(_ request: Request, _ reading: Reading) -> Request? {
+    guard case .followUp(.pick(let search)) = request, reading.playsByVerb, !reading.isCorrection, !isAsking, !isListed,
+      case .command? = last
+    else { return nil }
+    return .play(PlayMediaIntent(mediaSearch: search))
+  }
+}
+
 extension MediaSearch {
   /// True if it tells nothing but when music was released, or in which order.
   fileprivate var isOnlyDateOrOrder: Bool {

@@ -171,7 +171,9 @@ extension Conversation {
     {
       return .request(request.searching(MediaSearch(mediaType: .playlist, mediaName: playlist)))
     }
-    if let request = wholeList(request, reading) ?? albumOfListed(request, reading) ?? redated(request, reading) {
+    if let request = wholeList(request, reading) ?? albumOfListed(request, reading) ?? redated(request, reading)
+      ?? askedAgain(request, reading) ?? playedInstead(request, reading)
+    {
       return .request(request)
     }
     // "Repeat this." – "Switch that off again."

@@ -10,6 +10,8 @@ struct ClauseCover {
 
   /// The cost of each additional request.
   private static let request = 4
+  /// The additional cost of a request that goes on in the next sentence.
+  private static let sentence = 12
   /// The cost of words without any reading, and of each of them.
   private static let unread = 40
   private static let unreadWord = 6
@@ -91,7 +93,8 @@ struct ClauseCover {
     {
       return best
     }
-    let price = max(0, cost) + Self.request
+    let stops = range.dropFirst().count { clauses.tokens[$0].mark == .stop }
+    let price = max(0, cost) + Self.request + Self.sentence * stops
     return price < best.0 ? (price, .request) : best
   }
 }

@@ -34,17 +34,6 @@ extension Interpretation {
   /// True if it asks for something to play without a verb.
   var playsWithoutVerb: Bool { best?.hasVerb == false && best?.request.isPlay == true }
 
-  /// Several requests of one phrase that belong together: what is shuffled and repeated is the whole queue.
-  mutating func joinModes() {
-    let shuffles = parts.contains { $0.best?.request == .command(.changeShuffleMode(.type(.items))) }
-    for place in parts.indices where shuffles {
-      guard let best = parts[place].best, best.request == .command(.changeRepeatMode(.mode(.one))),
-        best.pronouns.isSubset(of: [.it, .them])
-      else { continue }
-      parts[place].readings[0].request = .command(.changeRepeatMode(.mode(.all)))
-    }
-  }
-
   /// True if a reading of the whole phrase has no good use for some of its words.
   var isDoubtful: Bool {
     guard let best else { return true }

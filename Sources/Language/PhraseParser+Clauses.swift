@@ -136,7 +136,7 @@ extension PhraseParser {
           if last.best?.request == .command(.undo(count: 1)) { continue }
           parts.removeLast()
           // "He's done, bring it back" takes back what was asked for before.
-          if last.isStatement { parts.append(whole) } else { takenBack = whole }
+          if last.isComplaint { parts.append(whole) } else { takenBack = whole }
           continue
         }
         if segments.count > 1, !isAlone, whole.best?.request.isOnlyTalk == true { continue }

@@ -55,7 +55,7 @@ extension PhraseReader {
       {
         // "Nothing by Ada Quill" limits it instead.
         isConfirmed = true
-      } else if let words = parser.tokens(of: text),
+      } else if range.count > 1, let words = parser.tokens(of: text),
         let guessed = try await readAsIntent(text, words, in: context, today, names),
         // "What an evening, never again" is no verdict on the song.
         !guessed.interpretation.requests.contains(where: \.writesTaste)

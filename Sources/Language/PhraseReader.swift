@@ -49,7 +49,7 @@ public struct PhraseReader: Sendable {
     }
     if context.isIdle { interpretation.preferShuffledPlay() }
     try await doubt(&interpretation, in: context, today)
-    interpretation.joinModes()
+    interpretation.joinParts()
     for place in interpretation.parts.indices {
       interpretation.parts[place] = try await held(interpretation.parts[place])
     }

@@ -44,6 +44,17 @@ public struct Reading: Hashable, Sendable {
   /// The use of each word, in the order of the phrase.
   public var account: [WordUse] = []
 
+  /// True for "how about some jazz", which suggests rather than asks.
+  public var suggests: Bool {
+    let words = account.prefix(2).map { $0.text.lowercased() }
+    return words == ["how", "about"] || words == ["what", "about"]
+  }
+
+  /// True for "put the live one on", said to hear it, whatever was done before.
+  public var playsByVerb: Bool {
+    account.first { $0.use == .literal }.map { ClauseWords.plays.contains(Hash.of($0.text.lowercased())) } == true
+  }
+
   /// The same reading of a phrase with `offset` more scalars before it.
   func moved(by offset: Int) -> Reading {
     var reading = self

@@ -7,7 +7,7 @@ enum Cost {
   static let openWord = 3
   /// Punctuation between clauses inside an open slot.
   static let comma = 6
-  static let stop = 30
+  static let stop = 50
   /// A word matched by `...`.
   static let gapWord = 3
   /// A misspelled word of the rules.

@@ -1,0 +1,83 @@
+internal import Intents
+internal import Media
+internal import Remote
+
+/// Several requests of one phrase that belong together.
+extension Interpretation {
+  /// Adjusts the requests of the phrase to each other.
+  mutating func joinParts() {
+    joinModes()
+    rateBeforeSkip()
+    leaveOutReasons()
+  }
+
+  /// What is shuffled and repeated is the whole queue.
+  private mutating func joinModes() {
+    let shuffles = parts.contains { $0.best?.request == .command(.changeShuffleMode(.type(.items))) }
+    for place in parts.indices where shuffles {
+      guard let best = parts[place].best, best.request == .command(.changeRepeatMode(.mode(.one))),
+        best.pronouns.isSubset(of: [.it, .them])
+      else { continue }
+      parts[place].readings[0].request = .command(.changeRepeatMode(.mode(.all)))
+    }
+  }
+
+  /// "Skip it and mark it as one I don't like": what plays now is meant, so it is marked before it is left.
+  private mutating func rateBeforeSkip() {
+    guard let skip = parts.firstIndex(where: { $0.best?.leavesPointedTrack == true }) else { return }
+    for place in parts.indices where place > skip && parts[place].best?.ratesPointedTrack == true {
+      parts.insert(parts.remove(at: place), at: skip)
+    }
+  }
+
+  /// "Play Tin Hours. I need something lively": a wish that names nothing only gives the reason for the request that does.
+  private mutating func leaveOutReasons() {
+    guard let wanted = parts.firstIndex(where: \.playsSomething) else { return }
+    let isNow = parts[wanted].best?.request.isPlayNow == true
+    for place in parts.indices.reversed() where place > wanted || place < wanted && isNow {
+      guard parts[place].isVagueWish else { continue }
+      leftOut.append(parts[place].phrase)
+      parts.remove(at: place)
+    }
+    guard parts.count == 1 else { return }
+    readings = parts[0].readings
+    parts = []
+  }
+
+  /// True for a request to play something that is described, and not by a statement.
+  private var playsSomething: Bool {
+    guard let best, best.request.isPlay, best.unknownNames.isEmpty, let search = best.request.namedSearch else {
+      return false
+    }
+    return !isStatement && (best.hasVerb ? search.describesMusic : search.namesSomething)
+  }
+
+  /// True for a statement that would play something of which nothing known is named: "I need some noise".
+  private var isVagueWish: Bool {
+    guard let best, isStatement, best.request.isPlayNow || best.alsoMeans != nil else { return false }
+    guard let search = best.request.namedSearch else { return true }
+    return !search.namesSomething || !best.unknownNames.isEmpty
+  }
+}
+
+extension Reading {
+  /// True for "skip it" and "next, I've had enough of this".
+  fileprivate var leavesPointedTrack: Bool {
+    request == .command(.nextTrack(count: 1, unit: .track)) && !pronouns.isDisjoint(with: [.it, .this])
+  }
+
+  /// True if it likes, dislikes or rates "it".
+  fileprivate var ratesPointedTrack: Bool {
+    guard pronouns.contains(.it) else { return false }
+    if case .command(.rating) = request { return true }
+    return request.writesTaste && request.namedSearch?.isReference != false
+  }
+}
+
+extension Request {
+  /// True if it plays something at once, in place of what plays.
+  fileprivate var isPlayNow: Bool {
+    guard case .play(let intent) = self else { return false }
+    return intent.playbackQueueLocation == .unknown || intent.playbackQueueLocation == .now
+  }
+}
