@@ -21,6 +21,8 @@ extension Assistant {
     case .listed:
       guard let talk = conversations[surface] else { return Reply(.done, Wording.listed(0)) }
       if talk.total == 0, let search = talk.search { return try await count(search) }
+      // "Play the whole album." – "How many songs is that?"
+      if talk.total == 0, talk.last?.startsPlaying == true { return try await countInQueue(nil) }
       return Reply(.done, Wording.listed(talk.total))
     default: break
     }

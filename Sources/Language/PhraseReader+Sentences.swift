@@ -16,7 +16,8 @@ extension PhraseReader {
     var topic: SpokenTopic?
     for (start, end) in zip(starts, starts.dropFirst()) {
       let sentence = try await readCompleting(tokens.text(start..<end), in: context, today, guessing: false)
-      guard let best = sentence.best, best.certainty > .weak, best.hasVerb || !sentence.parts.isEmpty,
+      guard let best = sentence.best, best.certainty > .weak,
+        best.hasVerb || !sentence.parts.isEmpty || best.describesPlainly,
         // "He was on the radio this morning" asks for no station.
         !sentence.isStatement || best.isPlain
       else {
@@ -36,6 +37,13 @@ extension PhraseReader {
     interpretation.parts = parts.count > 1 ? parts : []
     interpretation.leftOut = found.flatMap(\.leftOut)
     return interpretation
+  }
+}
+
+extension Reading {
+  /// True for "now something Latin": music that is described by more than a name.
+  fileprivate var describesPlainly: Bool {
+    certainty == .sure && request.isPlay && literalWords > 0 && unknownNames.isEmpty && ignored.isEmpty
   }
 }
 
