@@ -31,8 +31,10 @@ extension Assistant {
     case .moreLikeThis: return try await playMoreLikeThis(talk)
     case .somethingDifferent: return await playSomethingDifferent()
     case .also(let search):
-      return try await again(
-        (talk.asked ?? talk.last)?.also(search) ?? .play(PlayMediaIntent(mediaSearch: search)), on: surface, step)
+      var intent = PlayMediaIntent(mediaSearch: search)
+      // "Play Hello and turn it down." – "Then Lanterns after that."
+      if nowPlaying.nowPlayingInfo.track != nil { intent.playbackQueueLocation = .later }
+      return try await again((talk.asked ?? talk.last)?.also(search) ?? .play(intent), on: surface, step)
     case .include(let search): return try await again(talk.including(search), on: surface, step)
     case .remove(let search): return try await again(talk.removing(search), on: surface, step)
     case .instead(let correction): return try await correct(correction, talk, on: surface, step)
@@ -266,10 +268,16 @@ extension Assistant {
     if let version = try await version(search, talk) {
       return try await again(.play(.playing(version)), on: surface, step)
     }
-    // "The one about kettles" is "How a Kettle Sings".
-    if let name = search.mediaName, search == MediaSearch(mediaName: name),
-      try await resolver.resolve(search).items.isEmpty
+    // "The one about kettles" is "How a Kettle Sings", and so is "the one with the kettle".
+    var plain = search
+    (plain.mediaType, plain.isSingular) = (.unknown, false)
+    if let name = search.mediaName ?? search.artistName,
+      plain == MediaSearch(mediaName: name) || plain == MediaSearch(artistName: name), try await !names.holds(search)
     {
+      // "The one with the robot" is a song rather than somebody.
+      if let item = try await resolver.resolve(search).items.first {
+        return try await again(.play(.playing(item)), on: surface, step)
+      }
       for words in MediaSearch.titles(about: name) where try await !resolver.resolve(words).items.isEmpty {
         return try await again(.play(PlayMediaIntent(mediaSearch: words)), on: surface, step)
       }

@@ -21,6 +21,9 @@ extension Assistant {
     case .listed:
       guard let talk = conversations[surface] else { return Reply(.done, Wording.listed(0)) }
       if talk.total == 0, let search = talk.search { return try await count(search) }
+      if talk.total == 0, talk.isEditingPlaylist, let name = talk.playlist {
+        return try await count(MediaSearch(mediaType: .playlist, mediaName: name))
+      }
       // "Play the whole album." – "How many songs is that?"
       if talk.total == 0, talk.last?.startsPlaying == true { return try await countInQueue(nil) }
       return Reply(.done, Wording.listed(talk.total))
@@ -86,7 +89,12 @@ extension Assistant {
   private func tell(_ question: NowPlayingQuestion, of search: MediaSearch, on surface: Surface)
     async throws(CatalogError) -> Reply
   {
-    guard let item = try await resolver.resolve(search).items.first else {
+    // "Which album is Linger on" is asked of a song rather than of an album of that name.
+    var song = search
+    song.mediaType = .song
+    let isOfSong = question == .album && search.mediaName != nil && [.unknown, .album].contains(search.mediaType)
+    let asked = isOfSong ? try await resolver.resolve(song).items : []
+    guard let item = try await (asked.isEmpty ? resolver.resolve(search).items : asked).first else {
       let isCurrent = search.reference == .currentlyPlaying
       return Reply(
         .couldNot, isCurrent ? Wording.isNot(search.mediaType, nowPlaying.nowPlayingInfo) : Wording.notFound(search))

@@ -47,6 +47,6 @@ struct NamesInConversation: NameOracle {
 
 extension ItemAtHand {
   fileprivate init(_ item: MediaItem) {
-    self.init(kind: NamedKinds(item), name: item.title, artist: item.artist)
+    self.init(kind: NamedKinds(item), name: item.title, artist: item.artist, album: item.album)
   }
 }

@@ -69,7 +69,7 @@ extension Conversation {
     case .play, .search:
       return request.namedSearch?.meansLastPlaylist == true && !isCount(request) ? .unresolved("that playlist") : nil
     case .command(.createPlaylist), .command(.removeFromPlaylist), .command(.sortPlaylist): return nil
-    case .command(.deletePlaylist("")) where last?.addsToList == true: return nil
+    case .command(.deletePlaylist("")): return nil
     case .command(.renamePlaylist("", _)): return .unresolved("that playlist")
     case .command(let command) where command.playlistName == "": return .unresolved("that playlist")
     default: return nil

@@ -42,6 +42,16 @@ extension Conversation {
     if reading.request == .command(.deletePlaylist(name: "")), last?.addsToList == true, reading.spans.isEmpty {
       return .request(.followUp(.neverMind))
     }
+    // "Bin that one" while no playlist was spoken of.
+    if reading.request == .command(.deletePlaylist(name: "")), playlist == nil, hasTrack, reading.spans.isEmpty {
+      return .request(.command(.removeFromQueue(.current)))
+    }
+    // "Put Hello on it." – "And Lanterns, for after."
+    if case .play(let intent) = request, !reading.hasVerb || reading.isJoined, isEditingPlaylist,
+      [.next, .later].contains(intent.playbackQueueLocation), let search = intent.mediaSearch
+    {
+      return .request(.followUp(.include(search)))
+    }
     if var search = request.namedSearch, search.artistName == "" {
       guard let artist = self.artist ?? info.track?.artist else { return .unresolved("them") }
       search.artistName = artist

@@ -43,6 +43,9 @@ public struct PhraseParser: Sendable {
       }
     }
     var interpretation = parseWhole(phrase, today, names)
+    if interpretation.best?.request.isFollowUp == true, let several = sentences(of: phrase, today, names) {
+      return several
+    }
     if interpretation.mayBeSeveral, let tokens = tokens(of: phrase, namesAreKnown: !names.isEmpty) {
       divide(&interpretation, tokens, today, names)
       if interpretation.parts.isEmpty,
@@ -187,7 +190,7 @@ public struct PhraseParser: Sendable {
       }
       let draft = Draft(match, grammar.network, tokens, spans, vocabulary)
       // "Play Slow Harbours, no, Circuit Garden" excludes nothing.
-      if draft.excludesBehindMark(tokens) { continue }
+      if draft.excludesBehindMark(tokens) || draft.deniesName(spans, tokens) { continue }
       // "How do I make cookies": there is no help with other topics.
       if case .command(.showHelp) = grammar.network.rules[match.rule].outcome, !draft.isTopicKnown { continue }
       guard let request = draft.request(grammar.network.rules[match.rule].outcome),
@@ -205,6 +208,8 @@ public struct PhraseParser: Sendable {
         || !unread.isEmpty && !(request.isTakenBack && tokens.endsInAside(unused))
         || (!hasVerb || tokens.isPassable) && draft.isCommonWord(tokens)
         // "Missed that. Back ten" has no verb that reaches into the next sentence.
+        // "No local music at all" asks for none.
+        || !hasVerb && request.isPlay && tokens.beginsWithDenial && request.namedSearch?.exclusion == nil
         || draft.guessesVerb && tokens.list.dropFirst().contains { $0.mark == .stop }
         || draft.guessesVerb && (draft.hasNearName || !unused.isEmpty) || isVerbUncertain(request, draft, tokens)
         || draft.leavesOutObject(request, tokens, unused)

@@ -212,8 +212,8 @@ public struct PhraseReader: Sendable {
     if let tokens = parser.tokens(of: phrase), tokens.count > 1, Clauses.isImperative(tokens[0].hash) {
       doubtful.removeAll { phrase.hasPrefix($0) }
     }
-    // "Not the remix" is none, either.
-    doubtful.removeAll { parser.tokens(of: $0)?[0].weight == .negation }
+    // "Not the remix" is none, either, nor is "what a day".
+    doubtful.removeAll { parser.tokens(of: $0)?[0].weight == .negation || $0.lowercased().hasPrefix("what a ") }
     doubtful = Array(doubtful.prefix(Self.nearLimit))
     if doubtful.isEmpty { return interpretation }
     for (name, thing) in zip(doubtful, try await oracle.nearestThing(to: doubtful)) {

@@ -50,6 +50,11 @@ public struct Reading: Hashable, Sendable {
     return words == ["how", "about"] || words == ["what", "about"]
   }
 
+  /// True if it begins with "and" or "also".
+  public var isJoined: Bool {
+    account.first.map { ["and", "also", "plus"].contains($0.text.lowercased()) } == true && !playsByVerb
+  }
+
   /// True for "put the live one on", said to hear it, whatever was done before.
   public var playsByVerb: Bool {
     account.first { $0.use == .literal }.map { ClauseWords.plays.contains(Hash.of($0.text.lowercased())) } == true

@@ -187,7 +187,13 @@ private struct SaidName {
     }
     if isVague, let fit = Self.fit(of: title + self.artist, in: name, artist, Self.telling(thing.album)) { return fit }
     let isWholeName = isOne && told >= 0.9 && name.count > 1 && said >= 0.6
-    return said >= 0.8 && told >= 0.75 || isWholeName ? said + told : nil
+    return said >= 0.8 && told >= 0.75 || isWholeName || isWithOtherWord(name, said, told) ? said + told : nil
+  }
+
+  /// True if one of at least three words is remembered as another: "Night Train to Nowhere" for "Night Bus to Nowhere".
+  private func isWithOtherWord(_ name: [String], _ said: Float, _ told: Float) -> Bool {
+    guard isOne, title.count > 2, title.count == name.count, said >= 0.65, told >= 0.65 else { return false }
+    return zip(title, name).count { Self.closeness($0, $1) == nil } == 1
   }
 
   /// How well a description fits, 0…2: all its words are of one thing, or all but one of three or more.

@@ -23,6 +23,14 @@ extension Draft {
     }
   }
 
+  /// True if a negation that begins a known name excludes something: "their album No Need to Argue".
+  func deniesName(_ spans: [TypedSpan], _ tokens: Tokens) -> Bool {
+    spans.contains { span in
+      span.isNameOfSeveralWords && tokens[span.start].weight == .negation && tokens[span.start].isCapitalised
+        && (span.start..<span.end).contains { uses[$0] == .field(Field.excludedNames.rawValue) }
+    }
+  }
+
   /// Longer remarks contain another request.
   private static let longestAside = 5
 

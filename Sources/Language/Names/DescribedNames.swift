@@ -41,7 +41,11 @@ struct DescribedNames {
     var found: [(range: Range<Int>, item: ItemAtHand, isWithNoun: Bool)] = []
     for description in descriptions where !found.contains(where: { $0.range.overlaps(description.range) }) {
       let said = description.words.map { ItemAtHand.comparable(tokens.folded($0)) }
-      let fitting = items.compactMap { self.fitting($0, description, said) }
+      var fitting = items.compactMap { self.fitting($0, description, said) }
+      // "The Vierling thing" may be told by its album.
+      if fitting.isEmpty, [.anything, .song].contains(description.noun), description.isWithNoun {
+        fitting = items.filter { fits(description.noun, $0.kind) && said.allSatisfy($0.albumWords.contains) }
+      }
       let names = Set(fitting.map(\.nameWords))
       // An album and its title track are called the same.
       if names.count == 1, let item = fitting.first { found.append((description.range, item, description.isWithNoun)) }

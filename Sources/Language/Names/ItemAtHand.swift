@@ -10,13 +10,16 @@ public struct ItemAtHand: Hashable, Sendable {
   /// The words of the name and of the artist as they are compared.
   let nameWords: Set<String>
   let artistWords: Set<String>
+  /// Those of its album.
+  let albumWords: Set<String>
 
-  public init(kind: NamedKinds, name: String, artist: String? = nil) {
+  public init(kind: NamedKinds, name: String, artist: String? = nil, album: String? = nil) {
     self.kind = kind
     self.name = name
     self.artist = artist
     nameWords = Self.words(of: name)
     artistWords = Self.words(of: artist ?? "")
+    albumWords = Self.words(of: album ?? "")
   }
 
   private static func words(of name: String) -> Set<String> {
