@@ -41,7 +41,7 @@ enum Decision {
 
   /// Offers the first of `readings`; “yes” and its like are never offered, they would answer themselves.
   private static func offering(_ readings: [Reading]) -> Decision {
-    let offers = readings.filter { !$0.request.answersOffer }.prefix(limit)
+    let offers = readings.filter { !$0.request.answersOffer && !$0.leavesOutDenial }.prefix(limit)
     return offers.isEmpty ? .notUnderstood : .offer(Array(offers))
   }
 }

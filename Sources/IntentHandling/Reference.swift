@@ -46,6 +46,7 @@ extension Conversation {
     if reading.request == .command(.deletePlaylist(name: "")), playlist == nil, hasTrack, reading.spans.isEmpty {
       return .request(.command(.removeFromQueue(.current)))
     }
+    if let removal = removal(request, reading) { return removal }
     // "Put Hello on it." – "And Lanterns, for after."
     if case .play(let intent) = request, !reading.hasVerb || reading.isJoined, isEditingPlaylist,
       [.next, .later].contains(intent.playbackQueueLocation), let search = intent.mediaSearch

@@ -271,6 +271,8 @@ extension RemoteCommand {
       return .changePlaybackRate(.rate(amount))
     }
     switch self {
+    // A year is no volume.
+    case .changeVolume where (amount ?? 0) > 200: return nil
     // "Up a bit", "say 45" is a level; "up by 20", "no, 30" is how much.
     case .changeVolume(.up(let said?)) where said > Self.smallStep: return amount.map { .changeVolume(.up(Int($0))) }
     case .changeVolume(.down(let said?)) where said > Self.smallStep:

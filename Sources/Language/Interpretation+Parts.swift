@@ -7,6 +7,7 @@ extension Interpretation {
   /// Adjusts the requests of the phrase to each other.
   mutating func joinParts() {
     joinModes()
+    skipOnce()
     rateBeforeSkip()
     leaveOutReasons()
   }
@@ -20,6 +21,21 @@ extension Interpretation {
       else { continue }
       parts[place].readings[0].request = .command(.changeRepeatMode(.mode(.all)))
     }
+  }
+
+  /// "I can't say I like this one. Skip it": the statement is why.
+  private mutating func skipOnce() {
+    guard parts.contains(where: { $0.best?.request == .command(.nextTrack(count: 1, unit: .track)) && !$0.isStatement })
+    else { return }
+    parts.removeAll { $0.isStatement && $0.best?.request.movesOn == true }
+    dissolveSinglePart()
+  }
+
+  /// A single request left of several is the whole phrase.
+  private mutating func dissolveSinglePart() {
+    guard parts.count == 1 else { return }
+    readings = parts[0].readings
+    parts = []
   }
 
   /// "Skip it and mark it as one I don't like": what plays now is meant, so it is marked before it is left.
@@ -39,9 +55,7 @@ extension Interpretation {
       leftOut.append(parts[place].phrase)
       parts.remove(at: place)
     }
-    guard parts.count == 1 else { return }
-    readings = parts[0].readings
-    parts = []
+    dissolveSinglePart()
   }
 
   /// True for a request to play something that is described, and not by a statement.

@@ -42,6 +42,22 @@ extension Interpretation {
     }
   }
 
+  /// Takes "too fast, bring it down a bit" for the speed: what is said to be too much is what changes.
+  mutating func preferSpeed(_ tokens: Tokens) {
+    func holds(_ words: Set<UInt64>) -> Bool { tokens.list.contains { words.contains($0.hash) } }
+    guard parts.isEmpty, let best, best.pronouns.contains(.it), case .command(let command) = best.request,
+      command.name == .changeVolume, tokens.list.contains(where: { $0.hash == Hash.of("too") }),
+      !holds(Self.wordsOfVolume)
+    else { return }
+    if holds(Self.wordsOfHaste) {
+      readings[0].request = .command(.changePlaybackRate(.slower))
+    } else if holds(Self.wordsOfSloth) {
+      readings[0].request = .command(.changePlaybackRate(.faster))
+    }
+  }
+
+  private static let wordsOfHaste = Hash.set(of: "fast quick quickly rushed")
+  private static let wordsOfSloth = Hash.set(of: "slow slowly")
   private static let wordsOfVolume = Hash.set(of: "loud louder quiet quieter noisy soft softer faint")
   private static let wordsOfSpeed = Hash.set(of: "fast faster quick quicker quickly slow slower slowly")
 

@@ -31,19 +31,28 @@ extension PhraseParser {
   }
 
   /// The requests of the sentences, if there are several and each plainly is one: "I meant the other one. The live one."
+  /// Or "got any jazz? Put it on".
   func sentences(of phrase: String, _ today: CalendarDate, _ names: KnownNames) -> Interpretation? {
     guard let tokens = tokens(of: phrase, namesAreKnown: !names.isEmpty) else { return nil }
     let starts = (0...tokens.count).filter { $0 == 0 || $0 == tokens.count || tokens[$0].mark == .stop }
     guard starts.count > 2 else { return nil }
     var found: [Interpretation] = []
     for (start, end) in zip(starts, starts.dropFirst()) {
-      let sentence = parseWhole(tokens.text(start..<end), today, names)
-      guard let best = sentence.best, best.isPlain, !best.request.isOnlyTalk else { return nil }
+      let sentence = parse(tokens.text(start..<end), today: today, names: names)
+      guard sentence.parts.isEmpty, sentence.leftOut.isEmpty, let best = sentence.best, best.isPlain,
+        !best.request.isOnlyTalk,
+        best.request.asks || isCorrecting(start..<end, of: tokens) || !sentence.isRemark && !sentence.isStatement
+      else { return nil }
       found.append(sentence.moved(by: Int(tokens[start].start)))
     }
     var interpretation = found[0]
     (interpretation.phrase, interpretation.parts) = (phrase, found)
     return interpretation
+  }
+
+  /// True for "I meant the other one".
+  private func isCorrecting(_ range: Range<Int>, of tokens: Tokens) -> Bool {
+    range.contains { [Hash.of("mean"), Hash.of("meant")].contains(tokens[$0].hash) }
   }
 
   /// The use of every word; `account` is that of the single request among `segments`.

@@ -43,7 +43,10 @@ public struct PhraseParser: Sendable {
       }
     }
     var interpretation = parseWhole(phrase, today, names)
-    if interpretation.best?.request.isFollowUp == true, let several = sentences(of: phrase, today, names) {
+    if let several = sentences(of: phrase, today, names),
+      interpretation.best?.request.isFollowUp == true
+        || interpretation.isDoubtful && several.parts[0].best?.request.asks == true
+    {
       return several
     }
     if interpretation.mayBeSeveral, let tokens = tokens(of: phrase, namesAreKnown: !names.isEmpty) {
@@ -191,6 +194,8 @@ public struct PhraseParser: Sendable {
       let draft = Draft(match, grammar.network, tokens, spans, vocabulary)
       // "Play Slow Harbours, no, Circuit Garden" excludes nothing.
       if draft.excludesBehindMark(tokens) || draft.deniesName(spans, tokens) { continue }
+      // "Not the" is no name.
+      if draft.unknownNames.contains(where: { tokens[$0.lowerBound].weight == .negation && $0.count < 3 }) { continue }
       // "How do I make cookies": there is no help with other topics.
       if case .command(.showHelp) = grammar.network.rules[match.rule].outcome, !draft.isTopicKnown { continue }
       guard let request = draft.request(grammar.network.rules[match.rule].outcome),

@@ -74,7 +74,12 @@ extension PhraseReader {
       }
     }
     let best = pieces.filter { !$0.isRead }.max { $0.probability < $1.probability }
-    if let best, best.probability > (whole?.probability ?? 0) + Self.clearerBy { return best.interpretation.of(phrase) }
+    // "That's so much calmer, thank you" asks for nothing as a whole.
+    if let best, best.probability > (whole?.probability ?? 0) + Self.clearerBy,
+      parser.probabilityOfNothing(tokens, today, names) < Self.doubtfulProbability
+    {
+      return best.interpretation.of(phrase)
+    }
     return whole?.interpretation
   }
 

@@ -45,6 +45,7 @@ public struct PhraseReader: Sendable {
     if context.hasListing { interpretation.preferListed() }
     if let tokens = parser.tokens(of: phrase) {
       interpretation.preferQuantity(tokens, hasQuantity: context.hasQuantity)
+      interpretation.preferSpeed(tokens)
       if context.isIdle { interpretation.trustNames(tokens) }
     }
     if context.isIdle { interpretation.preferShuffledPlay() }
@@ -101,6 +102,7 @@ public struct PhraseReader: Sendable {
       let other = try await readWithNames(corrected.edited, in: phrase, context, today)
       if !other.isUnsure { return other }
     }
+    if let both = try await readBoth(of: phrase, tokens, in: context, today) { return both }
     for rearranged in RearrangedPhrase.all(of: tokens, keeping: names) {
       let other = try await readWithNames(rearranged.edited, in: phrase, context, today)
       if !other.isUnsure, other.leftOut.isEmpty, other.best?.hasVerb == true { return other }

@@ -55,6 +55,11 @@ public struct Reading: Hashable, Sendable {
     account.first.map { ["and", "also", "plus"].contains($0.text.lowercased()) } == true && !playsByVerb
   }
 
+  /// True if it leaves out "not" or "no", which says the opposite.
+  public var leavesOutDenial: Bool {
+    unread.contains { SmallWords.weight(of: Hash.of($0.lowercased())) == .negation }
+  }
+
   /// True for "put the live one on", said to hear it, whatever was done before.
   public var playsByVerb: Bool {
     account.first { $0.use == .literal }.map { ClauseWords.plays.contains(Hash.of($0.text.lowercased())) } == true

@@ -23,7 +23,7 @@ import Threads
     (.lastPlayed, nil, "You haven't played “Drift” by Otis Vale to the end yet."),
     (.liking, "salt", "You haven't said whether you like “Salt” by The Harbours."),
     (.playlists, "salt", "“Salt” by The Harbours isn't in any of your playlists."),
-    (.listed, nil, "Nothing was listed. Ask for a list first, for example: which albums do I have"),
+    (.listed, nil, "1 song is in the queue, 52 seconds; this is number 1, and nothing comes after it."),
     (
       .composer, "xylophone dreams",
       "I can't find “xylophone dreams” in your library. Try fewer words, or “find …” to look around."

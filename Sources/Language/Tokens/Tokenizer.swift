@@ -181,7 +181,9 @@ struct Tokenizer {
 
   /// True if a full stop at `index` belongs to an abbreviation: "J. S. Bach", "No. 5", but not "a party is on. Stop".
   private func endsInAbbreviation(before index: Int) -> Bool {
-    guard let last = tokens.list.last, last.end - last.start <= 2 else { return false }
+    guard let last = tokens.list.last else { return false }
+    if Self.abbreviations.contains(last.hash) || continuesInLowerCase(after: index) { return true }
+    guard last.end - last.start <= 2 else { return false }
     if last.end - last.start == 1 { return true }
     switch SmallWords.weight(of: last.hash) {
     case .content: return true
@@ -189,6 +191,14 @@ struct Tokenizer {
     default: return false
     }
   }
+
+  /// True if a phrase that begins with a capital goes on without one: "the forecast for Jan. first".
+  private func continuesInLowerCase(after index: Int) -> Bool {
+    guard index + 2 < tokens.scalars.count, let first = tokens.scalars.first else { return false }
+    return first.properties.isUppercase && tokens.scalars[index + 2].properties.isLowercase
+  }
+
+  private static let abbreviations = Hash.set(of: "feat vol")
 
   /// True if a single quotation mark at `index` is closed before a blank or the end.
   private func closes(after index: Int) -> Bool {

@@ -7,7 +7,7 @@ extension Dialogue {
       Line("tilda brandvik quartet, hello", "Here's “Hello” by Tilda Brandvik Quartet."),
       Line("nilo vantage, fennimore vale", "Here's Nilo Vantage and Fennimore Vale: …"),
       Line("norway's trains, please", "I can't find …"),
-      Line("not the remix", "I can't find …"),
+      Line("not the remix", "I didn't understand that. …"),
       Line("something gentle, like classical or whatever", "Here's classical: …"),
       Line("some jazz would go down nicely", "Here's jazz: …"),
       Line("could it be a bit quieter", "Volume 95."),
