@@ -129,6 +129,7 @@ extension Assistant {
       if search.mediaType.isOfContainers { return Reply(.done, Wording.noneLiked(search.mediaType, by: somebodyElse)) }
       return search.mediaType.isStation ? Reply(.done, Wording.noStationLiked) : try await nothingLiked()
     }
+    if search.isForDisliked { return Reply(.done, Wording.count(0, of: search, by: somebodyElse)) }
     if search.heard == nil, [.popular, .trending].contains(search.sortOrder), !(try await resolver.libraryIsEmpty()) {
       return Reply(.done, Wording.nothingHeard(by: somebodyElse))
     }

@@ -183,7 +183,8 @@ extension Conversation {
       return .request(request.searching(MediaSearch(mediaType: .playlist, mediaName: playlist)))
     }
     if let request = wholeList(request, reading) ?? albumOfListed(request, reading) ?? redated(request, reading)
-      ?? askedAgain(request, reading) ?? playedInstead(request, reading)
+      ?? askedAgain(request, reading) ?? playedInstead(request, reading) ?? repeatedWhole(request, reading)
+      ?? mentionedPlaylist(request) ?? formerTrack(request, reading)
     {
       return .request(request)
     }

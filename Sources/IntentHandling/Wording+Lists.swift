@@ -38,19 +38,21 @@ extension Wording {
     if search.mediaName != nil {
       return yes + "\(count(total, "match", "matches")) for \(search.described())\(end)"
     }
-    if search.sortOrder != .unknown, !search.isForLiked {
+    if search.sortOrder != .unknown, !search.isForLiked, !search.isForDisliked {
       var ranked = search
       ranked.limit = shown
       if ranked.mediaType == .unknown || ranked.mediaType == .music { ranked.mediaType = .song }
       return yes + capitalized(ranked.described(isOne: shown == 1, heardBy: somebody ?? "you"), unless: yes) + ":"
     }
-    return yes + overview(found.media, search, likedBy: search.isForLiked ? somebody ?? "" : nil) + end
+    let isOfTaste = search.isForLiked || search.isForDisliked
+    return yes + overview(found.media, search, likedBy: isOfTaste ? somebody ?? "" : nil) + end
   }
 
   /// `1,204 jazz songs on 97 albums by 60 artists`; for likes with the person: `2 songs Sam likes on 1 album`; an empty name
   /// means the listener.
   private static func overview(_ found: FoundMedia, _ search: MediaSearch, likedBy name: String? = nil) -> String {
     var search = search
+    let verb = search.isForDisliked ? "dislike" : "like"
     (search.limit, search.reference) = (nil, .unknown)
     if name != nil { search.sortOrder = .unknown }
     // Results similar to an artist are songs.
@@ -65,7 +67,7 @@ extension Wording {
       search.mediaType = .song
     }
     var text = "\(found.total.grouped) \(search.described(isOne: found.total == 1))"
-    if let name { text += name.isEmpty ? " you like" : " \(name) likes" }
+    if let name { text += name.isEmpty ? " you \(verb)" : " \(name) \(verb)s" }
     if let albums = found.albumCount, found.total > 1 { text += " on \(count(albums, "album"))" }
     if let artists = found.artistCount, found.total > 1 { text += " by \(count(artists, "artist"))" }
     return text

@@ -222,11 +222,12 @@ extension Wording {
   static func count(_ count: Int, of search: MediaSearch, by somebody: String? = nil) -> String {
     let has = somebody.map { "\($0) has" } ?? "You have"
     var search = search
-    if search.isForLiked {
+    if search.isForLiked || search.isForDisliked {
+      let verb = search.isForLiked ? "like" : "dislike"
       (search.reference, search.sortOrder) = (.unknown, .unknown)
       if search.mediaType == .unknown || search.mediaType == .music { search.mediaType = .song }
       let what = search.described(isOne: count == 1)
-      return "\(somebody.map { "\($0) likes" } ?? "You like") \(count == 0 ? "no" : count.grouped) \(what)."
+      return "\(somebody.map { "\($0) \(verb)s" } ?? "You \(verb)") \(count == 0 ? "no" : count.grouped) \(what)."
     }
     if search.mediaType == .unknown || search.mediaType == .music { search.mediaType = .song }
     // "You have" says whose they are.

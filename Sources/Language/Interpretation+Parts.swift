@@ -9,6 +9,7 @@ extension Interpretation {
     joinModes()
     skipOnce()
     rateBeforeSkip()
+    keepLike()
     leaveOutReasons()
   }
 
@@ -23,11 +24,12 @@ extension Interpretation {
     }
   }
 
-  /// "I can't say I like this one. Skip it": the statement is why.
+  /// "I can't say I like this one. Skip it" and "undo that, wrong one": what is said of the track is why.
   private mutating func skipOnce() {
-    guard parts.contains(where: { $0.best?.request == .command(.nextTrack(count: 1, unit: .track)) && !$0.isStatement })
-    else { return }
-    parts.removeAll { $0.isStatement && $0.best?.request.movesOn == true }
+    let skips = parts.contains { $0.best?.request == .command(.nextTrack(count: 1, unit: .track)) && !$0.isStatement }
+    let takesBack = parts.contains { $0.best?.request.takesBack == true }
+    if takesBack { parts.removeAll { $0.best?.request == .followUp(.notThisOne) } }
+    if skips { parts.removeAll { $0.isStatement && $0.best?.request.movesOn == true } }
     dissolveSinglePart()
   }
 
@@ -46,12 +48,20 @@ extension Interpretation {
     }
   }
 
+  /// "Like Tin Hours for me, don't play it" dislikes nothing.
+  private mutating func keepLike() {
+    guard parts.contains(where: { $0.best?.request.affinity == .like }) else { return }
+    parts.removeAll { $0.best?.request.affinity == .dislike && $0.best?.pronouns.contains(.it) == true }
+    dissolveSinglePart()
+  }
+
   /// "Play Tin Hours. I need something lively": a wish that names nothing only gives the reason for the request that does.
   private mutating func leaveOutReasons() {
     guard let wanted = parts.firstIndex(where: \.playsSomething) else { return }
     let isNow = parts[wanted].best?.request.isPlayNow == true
     for place in parts.indices.reversed() where place > wanted || place < wanted && isNow {
-      guard parts[place].isVagueWish else { continue }
+      guard parts[place].isVagueWish || parts[place].isNeed || parts[place].best?.request == .followUp(.adjust(.less))
+      else { continue }
       leftOut.append(parts[place].phrase)
       parts.remove(at: place)
     }
@@ -65,6 +75,20 @@ extension Interpretation {
     }
     return !isStatement && (best.hasVerb ? search.describesMusic : search.namesSomething)
   }
+
+  /// True for "I need to wake up", but not for "I need to hear Hello".
+  private var isNeed: Bool {
+    guard let tokens = Tokenizer.tokens(of: phrase),
+      let start = (0..<tokens.count).first(where: { !Clauses.isInterjection($0, in: tokens) }),
+      start + 3 < tokens.count,
+      ClauseWords.tellers.contains(tokens[start].hash)
+    else { return false }
+    return Self.needs.contains(tokens[start + 1].hash) && tokens[start + 2].hash == Hash.of("to")
+      && !Self.hearing.contains(tokens[start + 3].hash)
+  }
+
+  private static let needs = Hash.set(of: "need have want got")
+  private static let hearing = Hash.set(of: "hear listen play have put queue add")
 
   /// True for a statement that would play something of which nothing known is named: "I need some noise".
   private var isVagueWish: Bool {
@@ -89,6 +113,14 @@ extension Reading {
 }
 
 extension Request {
+  /// What it says of something; nil for other requests.
+  fileprivate var affinity: UpdateMediaAffinityIntent.AffinityType? {
+    if case .updateAffinity(let intent) = self { intent.affinityType } else { nil }
+  }
+
+  /// True if it undoes what was done last.
+  fileprivate var takesBack: Bool { self == .followUp(.neverMind) || self == .command(.undo(count: 1)) }
+
   /// True if it plays something at once, in place of what plays.
   fileprivate var isPlayNow: Bool {
     guard case .play(let intent) = self else { return false }

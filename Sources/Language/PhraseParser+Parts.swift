@@ -37,7 +37,11 @@ extension PhraseParser {
     let starts = (0...tokens.count).filter { $0 == 0 || $0 == tokens.count || tokens[$0].mark == .stop }
     guard starts.count > 2 else { return nil }
     var found: [Interpretation] = []
-    for (start, end) in zip(starts, starts.dropFirst()) {
+    // "What's on Road Trip? Remind me."
+    let ranges = zip(starts, starts.dropFirst()).map { $0..<$1 }.filter { range in
+      !range.allSatisfy { Clauses.isInterjection($0, in: tokens) }
+    }
+    for (start, end) in ranges.map({ ($0.lowerBound, $0.upperBound) }) {
       let sentence = parse(tokens.text(start..<end), today: today, names: names)
       guard sentence.parts.isEmpty, sentence.leftOut.isEmpty, let best = sentence.best, best.isPlain,
         !best.request.isOnlyTalk,
@@ -45,8 +49,8 @@ extension PhraseParser {
       else { return nil }
       found.append(sentence.moved(by: Int(tokens[start].start)))
     }
-    var interpretation = found[0]
-    (interpretation.phrase, interpretation.parts) = (phrase, found)
+    guard var interpretation = found.first else { return nil }
+    (interpretation.phrase, interpretation.parts) = (phrase, found.count > 1 ? found : [])
     return interpretation
   }
 

@@ -45,7 +45,7 @@ public struct PhraseParser: Sendable {
     var interpretation = parseWhole(phrase, today, names)
     if let several = sentences(of: phrase, today, names),
       interpretation.best?.request.isFollowUp == true
-        || interpretation.isDoubtful && several.parts[0].best?.request.asks == true
+        || interpretation.isDoubtful && several.best?.request.asks == true
     {
       return several
     }
@@ -214,7 +214,7 @@ public struct PhraseParser: Sendable {
         || (!hasVerb || tokens.isPassable) && draft.isCommonWord(tokens)
         // "Missed that. Back ten" has no verb that reaches into the next sentence.
         // "No local music at all" asks for none.
-        || !hasVerb && request.isPlay && tokens.beginsWithDenial && request.namedSearch?.exclusion == nil
+        || tokens.beginsWithDenial && !hasVerb && request.isPlay && request.namedSearch?.exclusion == nil
         || draft.guessesVerb && tokens.list.dropFirst().contains { $0.mark == .stop }
         || draft.guessesVerb && (draft.hasNearName || !unused.isEmpty) || isVerbUncertain(request, draft, tokens)
         || draft.leavesOutObject(request, tokens, unused)
@@ -342,9 +342,12 @@ extension Tokens {
   /// True for "no Blue Train", but not for the corrections "no, Blue Train", "no I meant Blue Train" and "no not this, Blue
   /// Train".
   fileprivate var beginsWithDenial: Bool {
-    count > 1 && self[0].hash == Hash.of("no") && self[1].mark == .none && self[1].weight != .negation
-      && !ClauseWords.speakers.contains(self[1].hash)
-      && !list.dropFirst().contains { ClauseWords.corrections.contains($0.hash) }
+    let no = list.prefix { ClauseWords.plainConjunctions.contains($0.hash) }.count
+    return count > no + 1 && self[no].hash == Hash.of("no") && self[no + 1].mark == .none
+      && self[no + 1].weight != .negation && !ClauseWords.speakers.contains(self[no + 1].hash)
+      && !list.dropFirst(no + 1).contains {
+        ClauseWords.corrections.contains($0.hash) && $0.hash != Hash.of("no")
+      }
   }
 }
 

@@ -114,6 +114,9 @@ public struct MediaSearch: Hashable, Sendable {
   /// Whether it asks for what the listener likes: their best.
   public var isForLiked: Bool { reference == .my && sortOrder == .best }
 
+  /// Whether it asks for what the listener dislikes.
+  public var isForDisliked: Bool { reference == .my && sortOrder == .worst }
+
   /// Whether it has only a sort order, as in "very good" and "the latest".
   public var isOnlyOrder: Bool { sortOrder != .unknown && self == MediaSearch(sortOrder: sortOrder) }
 

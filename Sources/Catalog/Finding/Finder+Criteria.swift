@@ -129,6 +129,8 @@ extension Finder {
       try database.integer("SELECT EXISTS(SELECT 1 FROM tasted_track WHERE affinity > 0 AND missing < 2)") > 0
     {
       criteria.add("t.affinity > 0 AND \(SortedPart.hasTrackTaste)")
+    } else if search.isForDisliked {
+      criteria.add("t.affinity < 0")
     }
     return criteria
   }

@@ -275,6 +275,7 @@ extension Draft {
       search.reference = .my
       if search.sortOrder == .unknown { search.sortOrder = .best }
     }
+    if has(.disliked) { (search.reference, search.sortOrder) = (.my, .worst) }
     if has(.original) {
       search.excludedTitleWords += Self.otherVersions.filter { !search.excludedTitleWords.contains($0) }
     }

@@ -3,7 +3,8 @@ enum Effect: UInt8, CaseIterable, Sendable {
   // The place in the queue, and the modes.
   case now, next, later, shuffled, unshuffled, repeatOne, repeatAll, repeatNone, resume
   // References to something that is not named.
-  case there, current, my, liked, heard, unheard, instrumental, explicit, clean, similar, library, queue, upcoming,
+  case there, current, my, liked, disliked, heard, unheard, instrumental, explicit, clean, similar, library, queue,
+    upcoming,
     previous, selected,
     listed
   case shown, original

@@ -54,7 +54,7 @@ enum Contractions {
     "lets": "let us", "its": "it is", "dont": "do not", "pls": "please", "plz": "please", "ur": "your",
     "thx": "thanks", "smth": "something", "sth": "something", "dunno": "do not know", "kinda": "kind of",
     "wont": "will not", "whatcha": "what are you", "tryna": "trying to", "imma": "i am going to", "wats": "what is",
-    "wat": "what", "alot": "a lot", "abit": "a bit", "outta": "out of", "luv": "love",
+    "wat": "what", "aint": "is not", "alot": "a lot", "abit": "a bit", "outta": "out of", "luv": "love",
     "vol": "volume", "prev": "previous", "fwd": "forward", "rwd": "rewind", "em": "them", "n": "and", "w": "with",
     "b4": "before", "yr": "year", "q": "queue", "k": "ok", "rn": "right now", "sum": "some", "thru": "through",
     "teh": "the",

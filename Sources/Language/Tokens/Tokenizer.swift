@@ -132,7 +132,8 @@ struct Tokenizer {
     case ".", "?", "!":
       let next = index + 1 < tokens.scalars.count ? tokens.scalars[index + 1] : " "
       let isAbbreviated = scalar == "." && endsInAbbreviation(before: index)
-      mark = max(mark, next == " " && !isAbbreviated ? .stop : .none)
+      let isMark = next == " " && !isAbbreviated && !continuesInLowerCase(after: index)
+      mark = max(mark, isMark ? .stop : .none)
       // "Symphony No. 5" denies nothing.
       if isAbbreviated, tokens.list.last?.hash == Self.no { tokens.list[tokens.list.count - 1].hash = Self.number }
     default: break
@@ -182,7 +183,7 @@ struct Tokenizer {
   /// True if a full stop at `index` belongs to an abbreviation: "J. S. Bach", "No. 5", but not "a party is on. Stop".
   private func endsInAbbreviation(before index: Int) -> Bool {
     guard let last = tokens.list.last else { return false }
-    if Self.abbreviations.contains(last.hash) || continuesInLowerCase(after: index) { return true }
+    if Self.abbreviations.contains(last.hash) { return true }
     guard last.end - last.start <= 2 else { return false }
     if last.end - last.start == 1 { return true }
     switch SmallWords.weight(of: last.hash) {

@@ -17,6 +17,8 @@ extension Dialogue {
       Line(
         "I can't say I like this one. skip it, and mark it as disliked",
         "Noted: you don't like …"),
+      Line("what have I disliked so far", "1 song you dislike: …"),
+      Line("how many songs do I like", "You haven't liked anything yet. …"),
       Line("give this four stars", "Noted: 4 stars for “Copper Bloom” by Nilo Vantage."),
       Line("three is probably fairer", "Noted: 3 stars for “Copper Bloom” by Nilo Vantage."),
       Line("oh that's grim, take it off", "Removed “Copper Bloom” from the queue. …"),
