@@ -264,15 +264,11 @@ extension Assistant {
 
   /// What comes after the entry of the queue that `search` means.
   private func tellFollowing(_ search: MediaSearch, on surface: Surface) async throws(CatalogError) -> Reply {
-    let positions = try await player.positions(matching: search)
-    let current = player.queue.current ?? 0
-    guard let place = positions.first(where: { $0 >= current }) ?? positions.last else {
-      return Reply(
-        .couldNot,
-        Wording.notInQueue(try await resolver.resolve(search).items.first.map(Wording.name) ?? search.described()))
+    guard let place = coming(of: try await player.positions(matching: search)) else {
+      return Reply(.couldNot, try await notInQueue(search))
     }
     let both = try await player.tracks(player.queue.entries[place...].prefix(2).map(\.trackID))
-    guard let track = both.first else { return Reply(.couldNot, Wording.notInQueue(search.described())) }
+    guard let track = both.first else { return Reply(.couldNot, try await notInQueue(search)) }
     if both.count > 1 { conversations[surface, default: Conversation()].mentioned(MediaItem(both[1])) }
     return Reply(.done, Wording.follows(both.count > 1 ? both[1] : nil, after: track))
   }
@@ -284,11 +280,9 @@ extension Assistant {
     if search == MediaSearch(reference: .currentlyPlaying) { return Reply(.done, Wording.queueCount(info)) }
     let positions = try await player.positions(matching: search)
     let current = info.queueIndex
-    let next = positions.first { $0 >= current ?? 0 } ?? positions.last
-    guard let next, let track = try await player.tracks([player.queue.entries[next].trackID]).first else {
-      let item = try await resolver.resolve(search).items.first
-      return Reply(.done, Wording.notInQueue(item.map(Wording.name) ?? search.described()))
-    }
+    guard let next = coming(of: positions),
+      let track = try await player.tracks([player.queue.entries[next].trackID]).first
+    else { return Reply(.done, try await notInQueue(search)) }
     var wait: Double?
     // While one track repeats, nothing else comes up.
     if let current, next > current, info.repeatMode != .one, let duration = info.duration {
@@ -300,6 +294,16 @@ extension Assistant {
       .done,
       Wording.queuePlace(
         of: track, count: positions.count, number: next + 1, ahead: current.map { next - $0 }, wait: wait))
+  }
+
+  /// The first of `positions` that is not over yet, or else the last one.
+  private func coming(of positions: [Int]) -> Int? {
+    positions.first { $0 >= player.queue.current ?? 0 } ?? positions.last
+  }
+
+  private func notInQueue(_ search: MediaSearch) async throws(CatalogError) -> String {
+    let item = try await resolver.resolve(search).items.first
+    return Wording.notInQueue(item.map(Wording.name) ?? search.described())
   }
 
   /// What is playing, what comes next, and the total duration.

@@ -8,7 +8,7 @@ extension Conversation {
   /// The removal that `request` means after what was done before; nil for other requests.
   func removal(_ request: Request, _ reading: Reading) -> Reference? {
     // "Remove the second one." – "And the last one."
-    if case .followUp(.alternative(let number)) = request, reading.isJoined, !isAsking, !isListed,
+    if case .followUp(.alternative(let number)) = request, reading.isJoined, !isAsking, listing.isEmpty,
       case .command(.removeFromQueue)? = last
     {
       return .request(.command(.removeFromQueue(number < 0 ? .last(1) : .position(number - 1))))
@@ -25,7 +25,7 @@ extension Conversation {
     {
       return last?.addsToList == true ? .request(.command(.removeFromQueue(.last(count)))) : .unresolved("them")
     }
-    guard reading.pronouns.contains(.them) || reading.pronouns.contains(.it) && found.count > 1 else { return nil }
+    guard reading.pronouns.contains(.them) else { return nil }
     // "Add Hello and Lanterns." – "Remove those": not the current track.
     switch request {
     case .command(.removeFromQueue(.current)):
@@ -36,16 +36,13 @@ extension Conversation {
     }
   }
 
-  /// All that was found or added last; nil if nothing was.
+  /// What was listed or added last; nil if nothing was.
   private var those: MediaSearch? {
     if let search, isListed { return search }
-    var items = found
-    if case .play(let intent)? = last, intent.mediaItems.count > 1 { items = intent.mediaItems }
-    if items.isEmpty { return nil }
-    var those = MediaSearch()
-    those.several = items.map {
+    guard last?.addsToList == true else { return nil }
+    if let added = last?.namedSearch, !added.isReference { return added }
+    return found.first.map {
       MediaSearch(mediaType: $0.type, mediaName: $0.title, artistName: $0.artist, mediaIdentifier: $0.identifier)
     }
-    return items.count == 1 ? those.several[0] : those
   }
 }

@@ -183,8 +183,7 @@ extension Conversation {
       return .request(request.searching(MediaSearch(mediaType: .playlist, mediaName: playlist)))
     }
     if let request = wholeList(request, reading) ?? albumOfListed(request, reading) ?? redated(request, reading)
-      ?? askedAgain(request, reading) ?? playedInstead(request, reading) ?? repeatedWhole(request, reading)
-      ?? mentionedPlaylist(request) ?? formerTrack(request, reading)
+      ?? meaning(of: request, reading)
     {
       return .request(request)
     }

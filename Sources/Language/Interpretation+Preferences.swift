@@ -49,15 +49,15 @@ extension Interpretation {
       command.name == .changeVolume, tokens.list.contains(where: { $0.hash == Hash.of("too") }),
       !holds(Self.wordsOfVolume)
     else { return }
-    if holds(Self.wordsOfHaste) {
+    if holds(Self.wordsOfHighSpeed) {
       readings[0].request = .command(.changePlaybackRate(.slower))
-    } else if holds(Self.wordsOfSloth) {
+    } else if holds(Self.wordsOfLowSpeed) {
       readings[0].request = .command(.changePlaybackRate(.faster))
     }
   }
 
-  private static let wordsOfHaste = Hash.set(of: "fast quick quickly rushed")
-  private static let wordsOfSloth = Hash.set(of: "slow slowly")
+  private static let wordsOfHighSpeed = Hash.set(of: "fast quick quickly rushed")
+  private static let wordsOfLowSpeed = Hash.set(of: "slow slowly")
   private static let wordsOfVolume = Hash.set(of: "loud louder quiet quieter noisy soft softer faint")
   private static let wordsOfSpeed = Hash.set(of: "fast faster quick quicker quickly slow slower slowly")
 

@@ -30,18 +30,16 @@ extension PhraseParser {
     }
   }
 
-  /// The requests of the sentences, if there are several and each plainly is one: "I meant the other one. The live one."
-  /// Or "got any jazz? Put it on".
+  /// The requests of the sentences, if each plainly is one: "I meant the other one. The live one", "got any jazz? Put it on".
+  /// Nil for a single sentence.
   func sentences(of phrase: String, _ today: CalendarDate, _ names: KnownNames) -> Interpretation? {
     guard let tokens = tokens(of: phrase, namesAreKnown: !names.isEmpty) else { return nil }
     let starts = (0...tokens.count).filter { $0 == 0 || $0 == tokens.count || tokens[$0].mark == .stop }
     guard starts.count > 2 else { return nil }
     var found: [Interpretation] = []
-    // "What's on Road Trip? Remind me."
-    let ranges = zip(starts, starts.dropFirst()).map { $0..<$1 }.filter { range in
-      !range.allSatisfy { Clauses.isInterjection($0, in: tokens) }
-    }
-    for (start, end) in ranges.map({ ($0.lowerBound, $0.upperBound) }) {
+    for (start, end) in zip(starts, starts.dropFirst()) {
+      // "What's on Road Trip? Remind me."
+      if (start..<end).allSatisfy({ Clauses.isInterjection($0, in: tokens) }) { continue }
       let sentence = parse(tokens.text(start..<end), today: today, names: names)
       guard sentence.parts.isEmpty, sentence.leftOut.isEmpty, let best = sentence.best, best.isPlain,
         !best.request.isOnlyTalk,
@@ -56,8 +54,10 @@ extension PhraseParser {
 
   /// True for "I meant the other one".
   private func isCorrecting(_ range: Range<Int>, of tokens: Tokens) -> Bool {
-    range.contains { [Hash.of("mean"), Hash.of("meant")].contains(tokens[$0].hash) }
+    range.contains { Self.meanings.contains(tokens[$0].hash) }
   }
+
+  private static let meanings = Hash.set(of: "mean meant")
 
   /// The use of every word; `account` is that of the single request among `segments`.
   func account(of segments: [ClauseCover.Segment], _ tokens: Tokens, _ account: [WordUse]) -> [WordUse] {

@@ -43,9 +43,9 @@ public struct PhraseParser: Sendable {
       }
     }
     var interpretation = parseWhole(phrase, today, names)
-    if let several = sentences(of: phrase, today, names),
-      interpretation.best?.request.isFollowUp == true
-        || interpretation.isDoubtful && several.best?.request.asks == true
+    let isFollowUp = interpretation.best?.request.isFollowUp == true
+    if isFollowUp || interpretation.isDoubtful, let several = sentences(of: phrase, today, names),
+      isFollowUp || several.best?.request.asks == true
     {
       return several
     }

@@ -7,11 +7,7 @@ struct PhraseNames {
 
   /// The typed spans of `things`, which the words of `range` name.
   func spans(of things: NamedThings, in range: Range<Int>) -> [TypedSpan] {
-    // "What a time" is said of anything, not only "What a Time to Be Alive".
-    let mayBeShort =
-      !(range.count > 2 && tokens[range.lowerBound].hash == Self.what
-      && tokens[range.lowerBound + 1].hash == Self.indefinite)
-    let all = mayBeShort ? things.kinds.union(things.shortened) : things.kinds
+    let all = things.kinds.union(things.shortened)
     guard !all.isEmpty else { return [] }
     var spans: [TypedSpan] = []
     let extra = price(of: range) + (things.kinds.isEmpty ? 2 : 0)
@@ -33,8 +29,6 @@ struct PhraseNames {
     }
   }
 
-  private static let what = Hash.of("what")
-  private static let indefinite = Hash.of("a")
   private static let nounPrice: Int32 = 6
   private static let articles = Hash.set(of: "the that this my our")
   private static let nounsOfTypes: [MediaType: Set<UInt64>] = [

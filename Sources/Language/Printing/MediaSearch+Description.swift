@@ -23,6 +23,7 @@ extension MediaSearch {
     case .best where isMine: words.append(number + "favourite")
     case .best: words.append(article + number + "best")
     case .recommended: words.append(number + "recommended")
+    case .worst where isMine: words.append(number + "disliked")
     case .worst: words.append(article + number + "worst")
     case .trending where heard != nil:
       words.append(number.isEmpty && !isOne && limit != 1 ? "" : article + "last " + number)

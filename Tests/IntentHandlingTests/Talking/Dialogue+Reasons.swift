@@ -12,6 +12,11 @@ extension Dialogue {
       Line("and what comes after hibernate mode", "No, “Hibernate Mode” by Nilo Vantage is not in the queue."),
       Line("could ninety miles of rain come before hello, not after it", "“Ninety Miles of Rain” is number 3 …"),
       Line("no, I liked it better the way it was", "Undone: moving “Ninety Miles of Rain”."),
+      Line("drop the last one from the queue", "Removed “Ninety Miles of Rain” from the queue. …"),
+      Line("and the last one", "Removed “HELLO!” from the queue. …"),
+      Line("queue hello by the gravel choirs and ninety miles of rain", "Added to the end of the queue: …"),
+      Line("take those out again", "Removed 2 songs from the queue. …"),
+      Line("undo that", "Undone: removing 2 songs."),
       Line("on to ninety miles of rain, if you would", "Here's “Ninety Miles of Rain” by The Gravel Choirs."),
       Line("go back to the first one", "Here's “Static on the Hill” by The Gravel Choirs."),
       Line(
