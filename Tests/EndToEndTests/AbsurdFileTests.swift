@@ -3,7 +3,7 @@ import Playback
 import TestSupport
 import Testing
 
-@Suite("Files that claim what cannot be")
+@Suite("Files that claim what cannot be", .waiting)
 struct AbsurdFileTests {
   private let home = PrivateHome()
 

@@ -3,7 +3,7 @@ import Glibc
 import TestSupport
 import Testing
 
-@Suite("The player in the background, and screens attached to it")
+@Suite("The player in the background, and screens attached to it", .waiting)
 final class BackgroundTests {
   private let home = PrivateHome()
 

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite("The config")
+@Suite("The config", .waiting)
 struct ConfigTests {
   private let home = PrivateHome()
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Many programs at the control socket while something plays, in real time, on a sound server.
-@Suite("A crowd at the control socket")
+@Suite("A crowd at the control socket", .waiting)
 struct CrowdTests {
   private static let format = AudioFormat(sampleRate: 44_100, channelCount: 2)
   private static let seconds = 5

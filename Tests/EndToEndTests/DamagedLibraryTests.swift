@@ -2,7 +2,7 @@ import Glibc
 import TestSupport
 import Testing
 
-@Suite("With a library that is damaged")
+@Suite("With a library that is damaged", .waiting)
 struct DamagedLibraryTests {
   private let home = PrivateHome()
 

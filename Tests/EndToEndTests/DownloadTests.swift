@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import Threads
 
-@Suite("Downloaded episodes")
+@Suite("Downloaded episodes", .waiting)
 final class DownloadTests {
   private let home = PrivateHome()
   private let folder = TemporaryFolder()

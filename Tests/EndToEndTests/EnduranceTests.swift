@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import Threads
 
-@Suite("The player survives crashes, signals and lost devices")
+@Suite("The player survives crashes, signals and lost devices", .waiting)
 struct EnduranceTests {
   @Test("after kill -9 a restart offers to go on where it was")
   func killedAtOnce() throws {

@@ -3,7 +3,7 @@ import Playback
 import TestSupport
 import Testing
 
-@Suite("Exit statuses and what stands on which stream")
+@Suite("Exit statuses and what stands on which stream", .waiting)
 struct ExitStatusTests {
   private let home = PrivateHome()
 

@@ -2,7 +2,7 @@ import Glibc
 import TestSupport
 import Testing
 
-@Suite("Files of a person's own that are no files")
+@Suite("Files of a person's own that are no files", .waiting)
 struct FaultyFileTests {
   private let home = PrivateHome()
 

@@ -3,7 +3,7 @@ import Glibc
 import TestSupport
 import Testing
 
-@Suite("The first keys on a long library")
+@Suite("The first keys on a long library", .waiting)
 struct FirstKeyTests {
   private let home = PrivateHome()
   /// The library is just long enough for its lists to be prepared in memory (`Catalog.longList`).

@@ -3,7 +3,7 @@ import Playback
 import TestSupport
 import Testing
 
-@Suite("Files that FFmpeg decodes, in the player")
+@Suite("Files that FFmpeg decodes, in the player", .waiting)
 struct ForeignFileTests {
   private let home = PrivateHome()
   private static let format = AudioFormat(sampleRate: 44_100, channelCount: 2)

@@ -4,7 +4,7 @@ import Testing
 /// Two people who read two books and follow three shows for a fortnight, while each day ends with a kill or a restart.
 ///
 /// The clock on the wall goes ahead by a day each time.
-@Suite("A fortnight of listening", .enabled(if: ShiftedClock.isPossible))
+@Suite("A fortnight of listening", .waiting, .enabled(if: ShiftedClock.isPossible))
 struct FortnightTests {
   private let home = PrivateHome()
 

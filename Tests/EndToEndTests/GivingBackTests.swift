@@ -2,7 +2,7 @@ import Glibc
 import TestSupport
 import Testing
 
-@Suite("The terminal is given back")
+@Suite("The terminal is given back", .waiting)
 struct GivingBackTests {
   private let home = PrivateHome()
 

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite("The files that phrases are understood by")
+@Suite("The files that phrases are understood by", .waiting)
 struct GrammarFileTests {
   private let home = PrivateHome()
 

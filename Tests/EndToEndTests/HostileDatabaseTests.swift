@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Databases that are sound and hold what nobody would put into them.
-@Suite("With hostile values in its databases")
+@Suite("With hostile values in its databases", .waiting)
 struct HostileDatabaseTests {
   private let home = PrivateHome()
 

@@ -3,7 +3,7 @@ import Media
 import TestSupport
 import Testing
 
-@Suite("Names that terminals would obey, on every way out")
+@Suite("Names that terminals would obey, on every way out", .waiting)
 final class HostileNameTests {
   /// Sets a window title, clears the screen, colours by C1, turns the line around, and ends the line.
   private static let orders = "\u{1B}]0;PWN\u{7}\u{1B}[2J\u{9B}31m\u{202E}\u{2066}\n\u{9D}x\u{7F}"

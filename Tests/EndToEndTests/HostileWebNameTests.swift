@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite("Names from the web that terminals would obey, on every way out")
+@Suite("Names from the web that terminals would obey, on every way out", .waiting)
 final class HostileWebNameTests {
   /// What a server may put into a header or a title: a window title, a cleared screen, colours by C1, a turned line.
   private static let orders = "\u{1B}]0;PWN\u{7}\u{1B}[2J\u{9B}31m\u{202E}\u{2066}\u{9D}x\u{7F}"

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import Threads
 
-@Suite("Stations of Icecast", .serialized)
+@Suite("Stations of Icecast", .waiting, .serialized)
 final class IcecastTests {
   private let home = PrivateHome()
   private let folder = TemporaryFolder()

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite("Import from the command line")
+@Suite("Import from the command line", .waiting)
 struct ImportTests {
   private let home = PrivateHome()
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What `kill -9` leaves, found by starting again.
-@Suite("Killed at any moment")
+@Suite("Killed at any moment", .waiting)
 struct KillTests {
   private let home = PrivateHome()
 

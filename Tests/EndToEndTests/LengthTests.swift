@@ -2,7 +2,7 @@ import Glibc
 import TestSupport
 import Testing
 
-@Suite("Of a file that lasts ten years, and of one that lasts no time")
+@Suite("Of a file that lasts ten years, and of one that lasts no time", .waiting)
 struct LengthTests {
   private let home = PrivateHome()
   private var decade: String { home.folder.file("music/Decade.wav") }

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite("Line mode: a phrase a line in, a reply a line out")
+@Suite("Line mode: a phrase a line in, a reply a line out", .waiting)
 struct LineModeTests {
   private let home = PrivateHome()
 

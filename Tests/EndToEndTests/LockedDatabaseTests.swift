@@ -17,7 +17,7 @@ private final class DatabaseLock {
   deinit { sqlite3_close(handle) }
 }
 
-@Suite("While another program has locked a database")
+@Suite("While another program has locked a database", .waiting)
 struct LockedDatabaseTests {
   private let home = PrivateHome()
 

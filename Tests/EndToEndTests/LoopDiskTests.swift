@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Every look at a path on the first thread, which is that of the loop: any of them may wait for a disk that does not answer.
-@Suite("The loop of a player", .enabled(if: Tool.isThere("clang"))) struct LoopDiskTests {
+@Suite("The loop of a player", .waiting, .enabled(if: Tool.isThere("clang"))) struct LoopDiskTests {
   private let home = PrivateHome()
   /// Put before the C library; what the first thread asks it of paths is written to $CALLS.
   private static let library = """

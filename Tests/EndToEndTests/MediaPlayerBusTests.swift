@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite("The player on the session bus")
+@Suite("The player on the session bus", .waiting)
 final class MediaPlayerBusTests {
   private static let name = "org.mpris.MediaPlayer2.tuneterm"
   private static let path = "/org/mpris/MediaPlayer2"

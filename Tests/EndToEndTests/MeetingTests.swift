@@ -3,7 +3,7 @@ import Glibc
 import TestSupport
 import Testing
 
-@Suite("How a player and its clients find each other")
+@Suite("How a player and its clients find each other", .waiting)
 final class MeetingTests {
   // A reply may add that it is not saved yet, on a busy machine.
   private let home = PrivateHome()

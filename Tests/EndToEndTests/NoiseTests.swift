@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import Threads
 
-@Suite("Noise at the control socket and on the message bus")
+@Suite("Noise at the control socket and on the message bus", .waiting)
 final class NoiseTests {
   private let home = PrivateHome()
   private var socket: String { home.folder.file("runtime/tuneterm.sock") }

@@ -13,7 +13,7 @@ private enum SecureShell {
 }
 
 /// `--host` through a real sshd, which ssh starts for each connection as its own user.
-@Suite("Another machine", .enabled(if: SecureShell.canRun))
+@Suite("Another machine", .waiting, .enabled(if: SecureShell.canRun))
 final class OtherMachineTests {
   private let home = PrivateHome()
   /// What is set here; over there it is the home.

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite("Several people listen")
+@Suite("Several people listen", .waiting)
 final class PeopleTests {
   private let home = PrivateHome()
 

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// Covers in the terminal's own dots, over a terminal that the test plays itself.
-@Suite("Pictures, in terminals that have them")
+@Suite("Pictures, in terminals that have them", .waiting)
 struct PictureTests {
   private let home = PrivateHome()
 

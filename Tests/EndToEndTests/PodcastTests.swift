@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import Threads
 
-@Suite("Podcasts by their feeds")
+@Suite("Podcasts by their feeds", .waiting)
 final class PodcastTests {
   private let home = PrivateHome()
   private let folder = TemporaryFolder()

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite("Keys for the queue of the last run")
+@Suite("Keys for the queue of the last run", .waiting)
 struct QueueKeyTests {
   private let home = PrivateHome()
 

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import Threads
 
-@Suite("While nothing plays")
+@Suite("While nothing plays", .waiting)
 struct QuietTests {
   private let home = PrivateHome()
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// A library on a medium that cannot be written: really mounted so where the system lets a test do that.
-@Suite("On a medium that cannot be written")
+@Suite("On a medium that cannot be written", .waiting)
 struct ReadOnlyTests {
   private let home = PrivateHome()
   private var data: String { home.folder.file("data/tuneterm") }

@@ -3,7 +3,7 @@ import Glibc
 import TestSupport
 import Testing
 
-@Suite("Recordings of stations")
+@Suite("Recordings of stations", .waiting)
 final class RecordingTests {
   private let home = PrivateHome()
   private let folder = TemporaryFolder()

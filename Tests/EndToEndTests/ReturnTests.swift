@@ -2,7 +2,7 @@ import Glibc
 import TestSupport
 import Testing
 
-@Suite("Music that goes away while the player runs")
+@Suite("Music that goes away while the player runs", .waiting)
 struct ReturnTests {
   private let home = PrivateHome()
 

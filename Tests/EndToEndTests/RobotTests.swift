@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// A person who does everything at once, over the real program in a real terminal.
-@Suite("A robot at the screen")
+@Suite("A robot at the screen", .waiting)
 struct RobotTests {
   private let home = PrivateHome()
 

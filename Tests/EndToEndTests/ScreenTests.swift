@@ -2,7 +2,7 @@ import Glibc
 import TestSupport
 import Testing
 
-@Suite("The screen, in a real terminal")
+@Suite("The screen, in a real terminal", .waiting)
 struct ScreenTests {
   private let home = PrivateHome()
 

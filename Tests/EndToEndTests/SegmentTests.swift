@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import Threads
 
-@Suite("Stations in segments")
+@Suite("Stations in segments", .waiting)
 final class SegmentTests {
   private let home = PrivateHome()
   private let folder = TemporaryFolder()

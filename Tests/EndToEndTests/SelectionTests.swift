@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite("Marked and selected rows, in a real terminal")
+@Suite("Marked and selected rows, in a real terminal", .waiting)
 struct SelectionTests {
   private let home = PrivateHome()
 

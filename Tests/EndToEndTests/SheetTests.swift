@@ -2,7 +2,7 @@ import Playback
 import TestSupport
 import Testing
 
-@Suite("CUE sheets, in the player")
+@Suite("CUE sheets, in the player", .waiting)
 struct SheetTests {
   private let home = PrivateHome()
   private let album: [Float]

@@ -4,7 +4,7 @@ import Testing
 
 /// A disk that does not answer, as of a server that has gone: what the player asks the C library of a folder waits until the
 /// test lets it go on.
-@Suite("While a disk does not answer", .enabled(if: Tool.isThere("clang")))
+@Suite("While a disk does not answer", .waiting, .enabled(if: Tool.isThere("clang")))
 struct SlowDiskTests {
   private let home = PrivateHome()
   private let environment: [String: String]

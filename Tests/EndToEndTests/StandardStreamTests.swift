@@ -2,7 +2,7 @@ import Glibc
 import TestSupport
 import Testing
 
-@Suite("Standard streams that are closed, or full")
+@Suite("Standard streams that are closed, or full", .waiting)
 struct StandardStreamTests {
   private let home = PrivateHome()
 

@@ -5,7 +5,7 @@ import Testing
 import Threads
 
 /// A station that breaks off each minute; `TUNETERM_CUTS=1440` is a day with it.
-@Suite("A day with a station")
+@Suite("A day with a station", .waiting)
 struct StationDayTests {
   private let folder = TemporaryFolder()
 

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite("The directory of stations")
+@Suite("The directory of stations", .waiting)
 final class StationDirectoryTests {
   private let home = PrivateHome()
   private let folder = TemporaryFolder()

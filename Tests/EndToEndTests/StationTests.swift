@@ -2,7 +2,7 @@ import Glibc
 import TestSupport
 import Testing
 
-@Suite("Stations and addresses of the web")
+@Suite("Stations and addresses of the web", .waiting)
 final class StationTests {
   private let home = PrivateHome()
   private let folder = TemporaryFolder()

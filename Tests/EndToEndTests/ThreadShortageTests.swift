@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// A system that refuses threads while there is a file `gate`, as one does at its limit of processes.
-@Suite("While the system allows no further threads", .enabled(if: Tool.isThere("clang")))
+@Suite("While the system allows no further threads", .waiting, .enabled(if: Tool.isThere("clang")))
 struct ThreadShortageTests {
   private let home = PrivateHome()
   private let environment: [String: String]

@@ -2,7 +2,7 @@ import Glibc
 import TestSupport
 import Testing
 
-@Suite("Typing faster than anybody can")
+@Suite("Typing faster than anybody can", .waiting)
 struct TypingTests {
   private let home = PrivateHome()
   /// How many tracks the library holds: the number of `$TUNETERM_TRACKS`, else 3,000.

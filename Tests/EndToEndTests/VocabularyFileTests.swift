@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite("A vocabulary of one's own")
+@Suite("A vocabulary of one's own", .waiting)
 final class VocabularyFileTests {
   private let home = PrivateHome()
 

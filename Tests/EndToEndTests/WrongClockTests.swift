@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite("With a clock that is wrong", .enabled(if: ShiftedClock.isPossible)) struct WrongClockTests {
+@Suite("With a clock that is wrong", .waiting, .enabled(if: ShiftedClock.isPossible)) struct WrongClockTests {
   private let home = PrivateHome()
 
   @Test(
