@@ -215,7 +215,10 @@ extension Assistant {
       }
       return try await choose(offer, on: surface, step)
     }
-    return try await choose(talk.offers.first { $0.item == item } ?? Alternative(playing: item), on: surface, step)
+    let offer = talk.offers.first { $0.item == item } ?? Alternative(playing: item)
+    // "How long is the one after this?" – "Skip to it": the rest of the queue stays.
+    if case .command(let command) = await playable(offer.request, on: surface) { return await perform(command) }
+    return try await choose(offer, on: surface, step)
   }
 
   /// Performs the offer of a number, 1 being the first and −1 the last; the same name means it from now on.

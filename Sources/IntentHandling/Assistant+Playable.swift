@@ -16,6 +16,15 @@ extension Assistant {
     {
       return .command(.saveStation(name: name, address: nil))
     }
+    // "How long is the one after this?" – "Skip to it": the rest of the queue stays.
+    if case .play(let intent) = request, intent.mediaItems.count == 1, let item = intent.mediaItems.first?.identifier,
+      item.kind == .track,
+      intent.isPlain,
+      let current = player.queue.current,
+      let entry = player.queue.entries[current...].dropFirst().first(where: { $0.trackID == item.key })
+    {
+      return .command(.playFromQueue(.entry(entry.id)))
+    }
     // If the library cannot be read, rating reports it.
     if case .command(.rating(let stars)) = request, (try? await announcedSong(nil)) != nil {
       return .updateAffinity(UpdateMediaAffinityIntent(affinityType: .unknown, stars: stars))
@@ -49,5 +58,14 @@ extension Assistant {
       let positions = try? await player.positions(matching: search), positions.count == 1, positions[0] > current
     else { return nil }
     return .command(.moveInQueue(.search(search), to: intent.playbackQueueLocation == .next ? .next : .end))
+  }
+}
+
+extension PlayMediaIntent {
+  /// True if it tells what to play and nothing else.
+  fileprivate var isPlain: Bool {
+    var rest = self
+    (rest.mediaItems, rest.mediaSearch) = ([], nil)
+    return rest == PlayMediaIntent()
   }
 }

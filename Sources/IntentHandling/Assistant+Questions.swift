@@ -19,13 +19,13 @@ extension Assistant {
     case .queueCount: return try await countInQueue(search)
     case .queuePlace: return try await placeInQueue(search ?? MediaSearch(reference: .currentlyPlaying))
     case .listed:
-      guard let talk = conversations[surface] else { return Reply(.done, Wording.listed(0)) }
+      let talk = conversations[surface] ?? Conversation()
       if talk.total == 0, let search = talk.search { return try await count(search) }
       if talk.total == 0, talk.isEditingPlaylist, let name = talk.playlist {
         return try await count(MediaSearch(mediaType: .playlist, mediaName: name))
       }
-      // "Play the whole album." – "How many songs is that?"
-      if talk.total == 0, talk.last?.startsPlaying == true { return try await countInQueue(nil) }
+      // "Play the whole album and shuffle it." – "How many songs is that?"
+      if talk.total == 0, player.queue.count > 0 { return try await countInQueue(nil) }
       return Reply(.done, Wording.listed(talk.total))
     default: break
     }

@@ -27,6 +27,7 @@ enum ClauseWords {
   )
   static let openingPairs = [
     "hang on", "hold on", "hold up", "go on", "oh no", "you know what", "know what", "come on", "go ahead", "excuse me",
+    "forgive me", "pardon me",
     "let us see", "my friend", "my brother", "my sister", "my dear", "my man", "very good", "very well", "all right",
     "do one thing",
     "never mind", "fair enough", "of course", "of course not", "do you know what", "if you please", "my bad",
@@ -75,6 +76,7 @@ enum ClauseWords {
   static let persons = Hash.set(of: "i we you ya u")
   static let pointers = Hash.set(of: "you it that this there these those here who")
   static let determiners = Hash.set(of: "my our his her their the your a this that these those some")
+  static let openingAdditions = Hash.set(of: "and also plus")
   static let additions = Hash.set(of: "as well too also")
   static let prepositions = Hash.set(of: "of by from with about at into onto than")
   static let possessives = Hash.set(of: "my our his her their")

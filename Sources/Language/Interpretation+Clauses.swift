@@ -120,9 +120,14 @@ extension Interpretation {
     let isKnown = best.unknownNames.isEmpty
     // "Five stars, no notes" asks for nothing else; "no, Notes" might.
     if !isKnown, !isFirst, isDenial { return nil }
-    // "Then I'm going to embarrass everybody" names nothing.
+    // "Then I'm going to embarrass everybody" and "it was always my favourite" name nothing.
     if !isKnown, let tokens = Tokenizer.tokens(of: phrase),
-      best.unknownNames.contains(where: { $0.count > 1 && ClauseWords.tellers.contains(tokens[$0.lowerBound].hash) })
+      best.unknownNames.contains(where: { name in
+        name.count > 1
+          && (ClauseWords.tellers.contains(tokens[name.lowerBound].hash)
+            || ClauseWords.pointers.contains(tokens[name.lowerBound].hash)
+              && ClauseWords.copulas.contains(tokens[name.lowerBound + 1].hash))
+      })
     {
       return nil
     }

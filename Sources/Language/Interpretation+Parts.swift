@@ -8,6 +8,8 @@ extension Interpretation {
   mutating func joinParts() {
     joinModes()
     skipOnce()
+    skipToNamed()
+    goOnAfterReason()
     rateBeforeSkip()
     keepLike()
     leaveOutReasons()
@@ -31,6 +33,26 @@ extension Interpretation {
     if takesBack { parts.removeAll { $0.best?.request == .followUp(.notThisOne) } }
     if skips { parts.removeAll { $0.isStatement && $0.best?.request.movesOn == true } }
     dissolveSinglePart()
+  }
+
+  /// "Skip this one, I want the waltz": what is queued already is skipped to.
+  private mutating func skipToNamed() {
+    guard parts.count == 2, parts[0].best?.request == .command(.nextTrack(count: 1, unit: .track)),
+      let best = parts[1].best, case .play(let intent) = best.request, let search = intent.mediaSearch,
+      best.request == .play(PlayMediaIntent(mediaSearch: search)), search.mediaName != nil, !search.isReference
+    else { return }
+    parts[1].readings[0].request = .command(.playFromQueue(.search(search)))
+    parts.removeFirst()
+    dissolveSinglePart()
+  }
+
+  /// "And anything by Queen, my wife can't stand them": the same with it, as without the reason.
+  private mutating func goOnAfterReason() {
+    guard parts.isEmpty, playsWithoutVerb, let best, case .play(let intent) = best.request,
+      let search = intent.mediaSearch, intent == PlayMediaIntent(mediaSearch: search), !best.startsWithAddition,
+      let first = Tokenizer.tokens(of: phrase)?.list.first, ClauseWords.openingAdditions.contains(first.hash)
+    else { return }
+    readings[0].request = .followUp(.also(search))
   }
 
   /// A single request left of several is the whole phrase.

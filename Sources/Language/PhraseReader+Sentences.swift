@@ -1,3 +1,4 @@
+internal import Intents
 internal import Media
 
 /// Phrases of several sentences, of which some ask for nothing: "Sugar for Two after this, please. My wife will be home by then."
@@ -14,8 +15,15 @@ extension PhraseReader {
     let clauses = Clauses(tokens)
     var found: [Interpretation] = []
     var topic: SpokenTopic?
+    var isAbout = false
     for (start, end) in zip(starts, starts.dropFirst()) {
+      if end < tokens.count, let described = try await described(in: start..<end, of: tokens, context, today) {
+        topic = SpokenTopic(described)
+        continue
+      }
       let sentence = try await readCompleting(tokens.text(start..<end), in: context, today, guessing: false)
+      // "Good morning."
+      if sentence.best?.request == .unsupported(.smalltalk) { continue }
       guard let best = sentence.best, best.certainty > .weak,
         best.hasVerb || !sentence.parts.isEmpty || best.describesPlainly,
         // "He was on the radio this morning" asks for no station.
@@ -28,16 +36,63 @@ extension PhraseReader {
       }
       // "No, wait" takes back what was asked for.
       if best.request.isOnlyTalk { return nil }
-      found.append(sentence.about(topic).moved(by: Int(tokens[start].start)))
+      let resolved = sentence.about(topic)
+      if resolved.best?.request != best.request { isAbout = true }
+      found.append(resolved.moved(by: Int(tokens[start].start)))
     }
     if found.contains(where: { !$0.isRemark }) { found.removeAll(where: \.isRemark) }
     guard var interpretation = found.first else { return nil }
+    // What was described is what the request is about, or the description was something else.
+    if let topic, topic.isDescribed, !isAbout { return nil }
     let parts = found.flatMap { $0.parts.isEmpty ? [$0] : $0.parts }
     interpretation.phrase = phrase
     interpretation.parts = parts.count > 1 ? parts : []
     interpretation.leftOut = found.flatMap(\.leftOut)
     return interpretation
   }
+}
+
+extension PhraseReader {
+  /// What a sentence that asks for nothing describes for a request to follow: "there's a song with a bus in its title", "what's
+  /// that album, Garden Circuit or something?" Read as if it were asked to be played.
+  fileprivate func described(
+    in range: Range<Int>, of tokens: Tokens, _ context: Context, _ today: CalendarDate
+  ) async throws -> MediaSearch? {
+    guard let description = Clauses.description(in: range, of: tokens) else { return nil }
+    let asked = try await readCompleting("play " + tokens.text(description), in: context, today, guessing: false)
+    guard asked.parts.isEmpty, let best = asked.best, best.certainty > .weak, case .play(let intent) = best.request,
+      let search = intent.mediaSearch, search != MediaSearch(mediaType: search.mediaType), !search.isReference
+    else { return nil }
+    return search
+  }
+}
+
+extension Clauses {
+  /// True if a sentence before the last one describes something.
+  static func describes(_ tokens: Tokens) -> Bool {
+    let starts = tokens.list.indices.filter { $0 == 0 || tokens[$0].mark == .stop }
+    return zip(starts, starts.dropFirst()).contains { description(in: $0..<$1, of: tokens) != nil }
+  }
+
+  /// The words after "there is", or after "what's" if a name is added behind a comma.
+  fileprivate static func description(in range: Range<Int>, of tokens: Tokens) -> Range<Int>? {
+    guard
+      let start = range.first(where: {
+        !isInterjection($0, in: tokens) && !ClauseWords.conjunctions.contains(tokens[$0].hash)
+      }),
+      start + 3 < range.upperBound, ClauseWords.copulas.contains(tokens[start + 1].hash)
+    else { return nil }
+    if tokens[start].hash == there {
+      let first = (start + 2..<range.upperBound).first { !ClauseWords.adverbs.contains(tokens[$0].hash) }
+      return first.map { $0..<range.upperBound }
+    }
+    guard tokens[start].hash == what, (start + 3..<range.upperBound).contains(where: { tokens[$0].mark == .comma })
+    else { return nil }
+    return start + 2..<range.upperBound
+  }
+
+  private static let there = Hash.of("there")
+  private static let what = Hash.of("what")
 }
 
 extension Reading {

@@ -72,11 +72,12 @@ public struct PhraseReader: Sendable {
     _ phrase: String, in context: Context, _ today: CalendarDate, guessing: Bool = true
   ) async throws -> Interpretation {
     let interpretation = try await readWithNames(phrase, context, today)
-    guard interpretation.parts.isEmpty, interpretation.isUnsure, let tokens = parser.tokens(of: phrase),
-      tokens.count <= Self.wordLimit
+    guard let tokens = parser.tokens(of: phrase), tokens.count <= Self.wordLimit,
+      interpretation.parts.isEmpty && interpretation.isUnsure || Clauses.describes(tokens)
     else { return interpretation }
     let names = try await names(in: tokens)
     if let several = try await readSentences(of: phrase, tokens, in: context, today, names) { return several }
+    guard interpretation.parts.isEmpty, interpretation.isUnsure else { return interpretation }
     let owners = CompletedPhrase.owners(in: tokens, besides: names)
     let known = Dictionary(
       zip(owners, try await oracle.things(named: owners)), uniquingKeysWith: { first, _ in first })

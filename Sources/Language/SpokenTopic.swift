@@ -14,9 +14,17 @@ struct SpokenTopic {
   private let playlist: String?
   /// True if the queue is mentioned.
   private let isInQueue: Bool
+  /// True if `thing` was described rather than named.
+  let isDescribed: Bool
+
+  /// Something that was described.
+  init(_ described: MediaSearch) {
+    (thing, types, playlist, isInQueue, isDescribed) = (described, [], nil, false, true)
+  }
 
   /// Nil if the words of `range` contain no known name.
   init?(_ range: Range<Int>, of tokens: Tokens, _ names: KnownNames) {
+    isDescribed = false
     isInQueue = range.contains { Self.queue.contains(tokens[$0].hash) }
     let playlist = names.playlist(in: range, of: tokens)
     self.playlist = playlist.map { tokens.text($0) }
@@ -47,6 +55,8 @@ struct SpokenTopic {
     if let playlist, let meant = Self.inPlaylist(playlist, request) {
       return pointsToThing ? thing.flatMap { meant.about($0) } ?? meant : meant
     }
+    // "There's a song about a bus, would you play that one?"
+    if request == .followUp(.thatOne), let thing { return .play(PlayMediaIntent(mediaSearch: thing)) }
     // "I love Queen, mark that band as a favourite."
     if pointsToThing, var named = thing, let type = request.pointedType, types.contains(type) {
       named.mediaType = type

@@ -223,6 +223,8 @@ struct Tokenizer {
     }
   }
 
+  private static let prepositions = Hash.set(of: "in on of from with by at for to")
+
   /// Adds the word `start..<end`, with contractions and possessives split.
   private mutating func word(_ start: Int, _ end: Int) {
     var word: [UInt8] = []
@@ -232,7 +234,10 @@ struct Tokenizer {
     }
     if word.allSatisfy({ $0 < 0x80 }) {
       for place in word.indices where (0x41...0x5A).contains(word[place]) { word[place] |= 0x20 }
-      if let words = Contractions.words(of: Hash.of(word)) {
+      // "With a bus in its title" is no "it's".
+      let isOwner =
+        tokens.list.last.map { Self.prepositions.contains($0.hash) } == true && word.elementsEqual("its".utf8)
+      if !isOwner, let words = Contractions.words(of: Hash.of(word)) {
         for (place, word) in words.enumerated() {
           append(word.utf8, from: start, to: end)
           tokens[tokens.count - 1].isContinuation = place > 0
