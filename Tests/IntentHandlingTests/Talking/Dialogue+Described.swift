@@ -14,7 +14,7 @@ extension Dialogue {
       Line("how long is that one", "“Snow on the Breakwater” by Fennimore Vale is 26 seconds long."),
       Line("skip to it then", "Here's “Snow on the Breakwater” by Fennimore Vale."),
       Line("how many songs is that", "6 songs are in the queue, …"),
-      Line("take invention no. 1 out, it gets on my nerves", "Removed “Invention No. 1 in C major” …"),
+      Line("take invention no. 1 out, it gets on my nerves", "Removed “Invention No. 1 in D minor” …"),
       Line("and anything by fennimore vale, the neighbours can't stand him", "Removed 3 songs from the queue. …"),
       Line(
         "Please play Hello, then. It was always my favourite of theirs.", "Here's “Hello” by Tilda Brandvik Quartet. …"),
