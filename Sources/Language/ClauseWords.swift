@@ -77,6 +77,8 @@ enum ClauseWords {
   static let pointers = Hash.set(of: "you it that this there these those here who")
   static let determiners = Hash.set(of: "my our his her their the your a this that these those some")
   static let openingAdditions = Hash.set(of: "and also plus")
+  /// Words that ask for something in the place of what plays, even after "and".
+  static let replacements = Hash.set(of: "now instead")
   static let additions = Hash.set(of: "as well too also")
   static let prepositions = Hash.set(of: "of by from with about at into onto than")
   static let possessives = Hash.set(of: "my our his her their")

@@ -31,7 +31,9 @@ extension Interpretation {
     let skips = parts.contains { $0.best?.request == .command(.nextTrack(count: 1, unit: .track)) && !$0.isStatement }
     let takesBack = parts.contains { $0.best?.request.takesBack == true }
     if takesBack { parts.removeAll { $0.best?.request == .followUp(.notThisOne) } }
-    if skips { parts.removeAll { $0.isStatement && $0.best?.request.movesOn == true } }
+    // "That's enough of that. Stop repeating, but let the music go on."
+    let turnsOff = parts.contains { $0.best?.request.turnsOff == true }
+    if skips || turnsOff { parts.removeAll { $0.isStatement && $0.best?.request.movesOn == true } }
     dissolveSinglePart()
   }
 
@@ -46,11 +48,13 @@ extension Interpretation {
     dissolveSinglePart()
   }
 
-  /// "And anything by Queen, my wife can't stand them": the same with it, as without the reason.
+  /// "And anything by Queen, my wife can't stand them", "and Queen's Innuendo as well": the same with it.
   private mutating func goOnAfterReason() {
     guard parts.isEmpty, playsWithoutVerb, let best, case .play(let intent) = best.request,
-      let search = intent.mediaSearch, intent == PlayMediaIntent(mediaSearch: search), !best.startsWithAddition,
-      let first = Tokenizer.tokens(of: phrase)?.list.first, ClauseWords.openingAdditions.contains(first.hash)
+      let search = intent.mediaSearch, intent == PlayMediaIntent(mediaSearch: search),
+      let words = Tokenizer.tokens(of: phrase)?.list,
+      ClauseWords.openingAdditions.contains(words[0].hash),
+      !words.contains(where: { ClauseWords.replacements.contains($0.hash) })
     else { return }
     readings[0].request = .followUp(.also(search))
   }

@@ -146,7 +146,11 @@ extension PhraseReader {
       else { continue }
       probability += other.probability
     }
-    let isLikely = probability >= leastProbability
+    // "Volume down to 60 the cat's asleep": a number is what matters, and the guess does without it.
+    let losesNumber =
+      guess.names.isEmpty && !requests.contains(where: \.asks)
+      && tokens.list.indices.contains { tokens.folded($0).first?.isNumber == true }
+    let isLikely = probability >= leastProbability && !losesNumber
     // Questions are not offered, they are answered.
     if !isLikely, requests.contains(where: \.asks) { return nil }
     // Several requests cannot be offered as one.
@@ -367,8 +371,9 @@ extension Request {
   fileprivate var leastProbability: Float {
     switch self {
     case .search, .question: PhraseReader.leastProbabilityOfQuestion
-    case .command(.deletePlaylist), .command(.clearQueue), .command(.removeFromQueue), .updateAffinity,
-      .command(.undo), .followUp(.yes), .followUp(.somethingDifferent), .followUp(.moreLikeThis):
+    case .updateAffinity: 0.9
+    case .command(.deletePlaylist), .command(.clearQueue), .command(.removeFromQueue), .command(.undo),
+      .followUp(.yes), .followUp(.somethingDifferent), .followUp(.moreLikeThis):
       0.8
     case .command: 0.5
     default: 0.7

@@ -51,11 +51,8 @@ public struct Reading: Hashable, Sendable {
   }
 
   /// True if it begins with "and" or "also".
-  public var isJoined: Bool { startsWithAddition && !playsByVerb }
-
-  /// True if its first word is "and" or "also".
-  var startsWithAddition: Bool {
-    account.first.map { ClauseWords.openingAdditions.contains(Hash.of($0.text.lowercased())) } == true
+  public var isJoined: Bool {
+    account.first.map { ClauseWords.openingAdditions.contains(Hash.of($0.text.lowercased())) } == true && !playsByVerb
   }
 
   /// True if it leaves out "not" or "no", which says the opposite.
