@@ -14,6 +14,7 @@ enum ClauseWords {
   static let duties = Hash.set(of: "got going have need")
   /// What is said about a person after their name: "Mia is asleep".
   static let predicates = Hash.set(of: "asleep awake ready here home gone back ill sick drunk crying sleeping")
+  static let whereabouts = Hash.set(of: "on in at out off up down")
   static let copulas = Hash.set(of: "is are was were")
   /// Words that begin a description of the speaker's situation: "got a deadline", "on a call", "time for bed".
   static let states = Hash.set(

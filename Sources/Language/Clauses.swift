@@ -206,6 +206,15 @@ struct Clauses {
     {
       return index + 1
     }
+    // "Volume 60 the cat's asleep", "volume 60 phone is ringing".
+    if index > 0, index + 2 < tokens.count, NumberWords.isNumber(tokens.folded(index - 1)),
+      tokens[index].weight == .content, tokens[index].mark == .none,
+      tokens[index + 1].isJoined || ClauseWords.copulas.contains(tokens[index + 1].hash),
+      isGerund(index + 2) || ClauseWords.predicates.contains(tokens[index + 2].hash)
+        || ClauseWords.whereabouts.contains(tokens[index + 2].hash)
+    {
+      return index + 1
+    }
     // "The seventies, which were before my time."
     if hash == Hash.of("which"), tokens[index].mark == .comma, isVerb(index + 1) { return index + 1 }
     // "Who is the person playing" is a question from its first word on.
