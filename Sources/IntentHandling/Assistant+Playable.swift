@@ -18,9 +18,7 @@ extension Assistant {
     }
     // "How long is the one after this?" – "Skip to it": the rest of the queue stays.
     if case .play(let intent) = request, intent.mediaItems.count == 1, let item = intent.mediaItems.first?.identifier,
-      item.kind == .track,
-      intent.isPlain,
-      let current = player.queue.current,
+      item.kind == .track, intent.isPlain, let current = player.queue.current,
       let entry = player.queue.entries[current...].dropFirst().first(where: { $0.trackID == item.key })
     {
       return .command(.playFromQueue(.entry(entry.id)))

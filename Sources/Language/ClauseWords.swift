@@ -14,6 +14,7 @@ enum ClauseWords {
   static let duties = Hash.set(of: "got going have need")
   /// What is said about a person after their name: "Mia is asleep".
   static let predicates = Hash.set(of: "asleep awake ready here home gone back ill sick drunk crying sleeping")
+  /// How it begins where somebody or something is: "mum's on the phone".
   static let whereabouts = Hash.set(of: "on in at out off up down")
   static let copulas = Hash.set(of: "is are was were")
   /// Words that begin a description of the speaker's situation: "got a deadline", "on a call", "time for bed".
@@ -77,6 +78,7 @@ enum ClauseWords {
   static let persons = Hash.set(of: "i we you ya u")
   static let pointers = Hash.set(of: "you it that this there these those here who")
   static let determiners = Hash.set(of: "my our his her their the your a this that these those some")
+  /// Words with which a phrase goes on with what was asked for before.
   static let openingAdditions = Hash.set(of: "and also plus")
   /// Words that ask for something in the place of what plays, even after "and".
   static let replacements = Hash.set(of: "now instead")

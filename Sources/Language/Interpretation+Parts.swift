@@ -9,7 +9,7 @@ extension Interpretation {
     joinModes()
     skipOnce()
     skipToNamed()
-    goOnAfterReason()
+    continueBefore()
     rateBeforeSkip()
     keepLike()
     leaveOutReasons()
@@ -49,7 +49,7 @@ extension Interpretation {
   }
 
   /// "And anything by Queen, my wife can't stand them", "and Queen's Innuendo as well": the same with it.
-  private mutating func goOnAfterReason() {
+  private mutating func continueBefore() {
     guard parts.isEmpty, playsWithoutVerb, let best, case .play(let intent) = best.request,
       let search = intent.mediaSearch, intent == PlayMediaIntent(mediaSearch: search),
       let words = Tokenizer.tokens(of: phrase)?.list,

@@ -18,6 +18,11 @@ extension Dialogue {
       Line("and anything by fennimore vale, the neighbours can't stand him", "Removed 3 songs from the queue. …"),
       Line(
         "Please play Hello, then. It was always my favourite of theirs.", "Here's “Hello” by Tilda Brandvik Quartet. …"),
+      Line("volume down to 60 phone's ringing", "Volume 60."),
+      Line("volume 50 mum's on the phone", "Volume 50."),
+      Line("repeat this", "Repeating “Hello” …"),
+      Line(
+        "Alright, that's enough of that. Stop repeating, but let the music go on.", "Repeat is off. Already playing …"),
       Line("Good morning. Could you please tell me how many albums I have here?", "You have …"),
     ])
 }
