@@ -283,7 +283,9 @@ extension Interpretation {
   /// nil otherwise.
   fileprivate func doubtfulText(_ tokens: Tokens) -> String? {
     // What is not there cannot be changed.
-    guard let best, best.request.isConsequential || best.request.isCommand, best.unknownNames.isEmpty else { return nil }
+    guard let best, best.request.isConsequential || best.request.isCommand, best.unknownNames.isEmpty else {
+      return nil
+    }
     // Only the conversation makes a request of "or maybe one and a quarter".
     let isPieceOnly = best.request.isFollowUp && !best.isCorrection && best.cost > Self.costOfRemark
     if isPieceOnly { return phrase }
