@@ -288,7 +288,8 @@ extension Interpretation {
     }
     // Only the conversation makes a request of "or maybe one and a quarter".
     let isPieceOnly = best.request.isFollowUp && !best.isCorrection && best.cost > Self.costOfRemark
-    if isPieceOnly { return phrase }
+    // So is "go to email and send a message", which asks for no music.
+    if isPieceOnly || best.cost >= Self.costOfAsides { return phrase }
     let words = tokens.list.indices.filter { !tokens[$0].isContinuation }
     guard best.account.count == words.count else { return nil }
     let leftOut = Set(zip(words, best.account).filter { $1.use == .unread }.map(\.0))
@@ -314,6 +315,9 @@ extension Interpretation {
 
   /// A follow-up that costs more is only a piece of the phrase.
   private static let costOfRemark = 10
+
+  /// Readings that cost as much pass over much of the phrase.
+  private static let costOfAsides = 20
 
   /// Readings that cost more are doubtful: "drop it to 30, somebody's complaining" is about no playlist.
   private static let costOfMisreading = 40

@@ -162,7 +162,7 @@ struct MeaningTests {
     let lines = Parsing.plain.fullExplanation(of: interpretation).split(separator: "\n").map(String.init)
     #expect(lines[0] == "play next: jazz")
     let best = try #require(interpretation.best)
-    #expect(lines[1] == "  \(best.line), cost \(best.cost)")
+    #expect(lines[1] == "  \(best.line), cost \(best.cost), \(best.certainty)")
     #expect(lines[2] == "  play · some · jazz = genre · next = place")
     let place = best.line.split(separator: ":")
     let file = try #require(GrammarFile.ofCheckout.first { $0.name == place[0] })
