@@ -69,6 +69,9 @@ extension Wording {
   /// Appended to a reply if a volume or a speed was requested.
   static func atVolume(_ volume: Int?) -> String { volume.map { " Volume \($0)." } ?? "" }
 
+  /// Appended if a time to start at was said: ` From 1:20.`
+  static func starting(at seconds: Double?) -> String { seconds.map { " From \(PlayingTime.clock($0))." } ?? "" }
+
   static func atSpeed(_ speed: Double?) -> String { speed.map { " Speed \(rate($0))." } ?? "" }
 
   /// What was queued; `count` is nil if `what` contains the number: `Added to the end of the queue: 3 songs by OutKast.`
@@ -255,7 +258,7 @@ extension Wording {
 
   /// A stop time and a speed are possible only for what plays immediately.
   static let onlyForPlaying =
-    "I can set a stop time or a faster speed only for what plays right away, so nothing was queued."
+    "I can set a start time, a stop time or a faster speed only for what plays right away, so nothing was queued."
 
   static let emptyLibrary = "Your library is empty. Add some music first: import ~/Music"
   static let emptyQueue = "The queue is empty. Try “play some music”."

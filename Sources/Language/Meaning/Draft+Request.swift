@@ -115,10 +115,11 @@ extension Draft {
     return has(.library) ? .library : nil
   }
 
-  /// The start position in the named item: "chapter 3 of Dune", "Dune from the beginning".
+  /// The start position in the named item: "chapter 3 of Dune", "Dune from 1:20", "Dune from the beginning".
   private var startOfPlaying: PlayMediaIntent.Start? {
     if has(.nextEpisode), search.mediaName != nil || has(.current) { return .nextEpisode }
     if has(.start) || meansShowInOrder && search.sortOrder == .oldest { return .beginning }
+    if let position, search != MediaSearch() { return .time(position) }
     guard let place, place > 0 || place == -1, search.place == nil else { return nil }
     return has(.chapters) ? .chapter(place) : has(.parts) ? .part(place) : nil
   }

@@ -39,6 +39,7 @@ extension Request {
       case .nextEpisode: writer.string("start", "nextEpisode")
       case .chapter(let number): writer.number("chapter", Double(number))
       case .part(let number): writer.number("part", Double(number))
+      case .time(let seconds): writer.number("startsAt", seconds)
       case nil: break
       }
       switch intent.end {
