@@ -282,7 +282,9 @@ extension Assistant {
     }
     if let path = search.mediaName.flatMap(FileAddress.place) {
       guard resolver.lastEnding == .feed else {
-        return Reply(.couldNot, Wording.noFiles(path, resolver.lastEnding), reason: .notFound)
+        var reason = UnsupportedReason.notFound
+        if case .unheard = resolver.lastEnding, WebAddress.isOne(path) { reason = .serviceUnavailable }
+        return Reply(.couldNot, Wording.noFiles(path, resolver.lastEnding), reason: reason)
       }
       let offers = [Alternative(subscribingTo: path)]
       conversations[surface, default: Conversation()].offered(offers, for: nil)
