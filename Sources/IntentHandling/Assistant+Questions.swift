@@ -177,7 +177,7 @@ extension Assistant {
       let current =
         info.book == book && !player.isElsewhere ? info.place(at: info.elapsed(at: MonotonicClock.nanoseconds)) : nil
       let left = try await catalog.place(in: book)
-      place = (current ?? left).map { Wording.place($0, in: book) }
+      place = (current ?? left).map { Wording.placeAndRest($0, in: book) }
     } else if hearings.count == 1 {
       place = hearings[0].position.map { PlayingTime.clock($0) }
     }
