@@ -27,6 +27,8 @@ final class OutputSelection {
   /// A problem that lasts for this run: "no sound device".
   private var standingProblem: String?
   private var directory: OutputDirectory?
+  /// The machine's own outputs when they were last looked at.
+  private var machine: [MachineOutput] = []
   private var current: (any AudioOutput)?
   private var searchCall: EventLoop.Timer?
   private let engine: Engine
@@ -55,13 +57,21 @@ final class OutputSelection {
   /// What outputs there are to choose from, by the names people say.
   func known() async -> [String] {
     guard let directory else { return [] }
-    return directory.known(among: await Self.onThread { directory.list() })
+    return directory.known(among: await machineOutputs(directory))
+  }
+
+  /// The names of outputs, as far as they are known without a look at the machine.
+  var names: [String] { directory?.spokenNames(among: machine) ?? [] }
+
+  private func machineOutputs(_ directory: OutputDirectory) async -> [MachineOutput] {
+    machine = await Self.onThread { directory.list() }
+    return machine
   }
 
   /// The output that `said` means, if it can be opened now.
   func output(called said: String) async -> Choice {
     guard let directory else { return .unavailable }
-    let machine = await Self.onThread { directory.list() }
+    let machine = await machineOutputs(directory)
     guard let (called, chosen) = directory.output(for: said, among: machine) else {
       return .notFound(known: directory.known(among: machine))
     }

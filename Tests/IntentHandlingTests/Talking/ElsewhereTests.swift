@@ -32,4 +32,22 @@ import Threads
       }
     }
   }
+
+  @Test("is asked for by whatever an output is called")
+  func names() async throws {
+    try await AssistantRig.run(.demo) { rig in
+      let output = ScriptedOutput(periodFrames: 441)
+      let machine = [MachineOutput(name: "pulse:zed", title: "BigRoom"), MachineOutput(name: "null")]
+      rig.player.offerOutputs(OutputDirectory(list: { machine }, make: { _ in output }), rig.center)
+      #expect(
+        await rig.say("which output")
+          == "The sound goes to scripted. There are BigRoom and null; say “play on BigRoom”, for example.")
+      for phrase in ["play on zed", "play on BigRoom", "use the big room output", "use big room for the sound"] {
+        #expect(await rig.say("play on null") == "Playing on null.")
+        #expect(await rig.say(phrase).hasPrefix("Playing on "), "\(phrase)")
+        #expect(["BigRoom", "pulse:zed"].contains(rig.nowPlaying.nowPlayingInfo.output), "\(phrase)")
+      }
+      #expect(await rig.say("switch the output to null") == "Playing on null.")
+    }
+  }
 }
