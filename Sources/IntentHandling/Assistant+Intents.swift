@@ -84,7 +84,7 @@ extension Assistant {
       intent.playShuffled = nil
     }
     // If none of it is liked, "my" only means that it is in the library.
-    if refusal != nil, let search = intent.mediaSearch, search.reference == .my, !search.isForLikedLately {
+    if refusal != nil, let search = intent.mediaSearch, search.reference == .my, search.liked == nil {
       intent.mediaSearch?.reference = .unknown
       return try await found(by: intent)
     }

@@ -107,9 +107,7 @@ extension Wording {
   /// `has` lists examples of that kind.
   static func notFound(_ search: MediaSearch, has examples: [String] = [], of somebody: String? = nil) -> String {
     if let none = hasNone(search) { return none }
-    if search.isForLikedLately {
-      return "Nothing that you like came out then, and I don't know since when you like it. Try “play my favourites”."
-    }
+    if search.liked != nil { return "\(somebody ?? "You") didn't like anything then, as far as I know." }
     var search = search
     if search.heard != nil { search.isSingular = false }
     let opening = notFoundHere(search)

@@ -191,7 +191,7 @@ extension MediaSearch {
       writer.number("limit", limit.map(Double.init))
       writer.number("minimumRating", minimumRating.map(Double.init))
       writer.bool("isExplicit", isExplicit)
-      for (name, days) in [("releaseDate", releaseDate), ("heard", heard)] {
+      for (name, days) in [("releaseDate", releaseDate), ("heard", heard), ("liked", liked)] {
         guard let days else { continue }
         writer.json(
           name,
