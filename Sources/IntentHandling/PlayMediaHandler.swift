@@ -225,13 +225,18 @@ final class PlayMediaHandler {
     if let speed = intent.playbackSpeed { _ = await center.perform(.changePlaybackRate(.rate(speed))) }
     if let volume = intent.volume { _ = await center.perform(.changeVolume(.level(volume))) }
     let before = nowPlaying.nowPlayingInfo
+    // A request for music does not go on with an audiobook.
+    let wantsOther = intent.mediaSearch?.mediaType == .music && before.track?.kind.isSpoken == true
+    // "Play the music in the kitchen": what plays goes on there.
+    if let output = intent.output, before.state == .playing, !wantsOther, intent.movesOutputOnly {
+      return MediaIntentResponse(
+        .success, dialog: Wording.result(of: .routeOutput(output), .success, before: before, after: before))
+    }
     if before.track != nil, [.next, .later].contains(intent.playbackQueueLocation) {
       let isNext = intent.playbackQueueLocation == .next
       let status = await center.queueMix(next: isNext, count: Self.queuedMixLength)
       return response(to: status) { Wording.mixQueued(player.taste.lastMix, next: isNext, for: resolver.somebodyElse) }
     }
-    // A request for music does not resume a paused audiobook.
-    let wantsOther = intent.mediaSearch?.mediaType == .music && before.track?.kind.isSpoken == true
     let isResumable = before.state == .paused && intent.playbackQueueLocation == .unknown && !wantsOther
     let status: RemoteCommandStatus
     if isResumable || intent.resumePlayback == true && before.track != nil {
@@ -303,6 +308,13 @@ extension MediaSearch {
 }
 
 extension PlayMediaIntent {
+  /// True if it says nothing but where something is to play.
+  fileprivate var movesOutputOnly: Bool {
+    var rest = self
+    (rest.output, rest.mediaSearch) = (nil, nil)
+    return rest == PlayMediaIntent() && (mediaSearch?.isUnspecified ?? true)
+  }
+
   /// True if it only says how the current track is to be played: "play this at half volume".
   var adjustsCurrent: Bool {
     guard var search = mediaSearch, [.unknown, .song].contains(search.mediaType) else { return false }

@@ -24,7 +24,9 @@ public struct OutputDirectory: Sendable {
     let named = names.keys.sorted().first { Self.core($0) == wanted }
     if let named { return (named, names[named] ?? named) }
     if let own = machineNames.first(where: { $0.lowercased() == said.lowercased() }) { return (own, own) }
-    if let own = machineNames.first(where: { Self.core(Self.device($0)) == wanted }) { return (own, own) }
+    if let own = machine.first(where: { Self.core(Self.device($0.name)) == wanted }) {
+      return (own.title ?? own.name, own.name)
+    }
     let together = machine.first { $0.title.map { Self.core($0).joined() } == wanted.joined() }
     if let together, let title = together.title { return (title, together.name) }
     let titled = machine.filter { $0.title.map { Set(Self.core($0)).isSuperset(of: wanted) } ?? false }

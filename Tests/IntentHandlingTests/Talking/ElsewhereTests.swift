@@ -45,8 +45,12 @@ import Threads
       for phrase in ["play on zed", "play on BigRoom", "use the big room output", "use big room for the sound"] {
         #expect(await rig.say("play on null") == "Playing on null.")
         #expect(await rig.say(phrase).hasPrefix("Playing on "), "\(phrase)")
-        #expect(["BigRoom", "pulse:zed"].contains(rig.nowPlaying.nowPlayingInfo.output), "\(phrase)")
+        #expect(rig.nowPlaying.nowPlayingInfo.output == "BigRoom", "\(phrase)")
       }
+      #expect(await rig.say("play copper bloom on null") == "Here's “Copper Bloom” by Nilo Vantage.")
+      #expect(await rig.say("play the music in the big room").hasPrefix("Playing on "))
+      #expect(rig.nowPlaying.nowPlayingInfo.output == "BigRoom")
+      #expect(rig.nowPlaying.nowPlayingInfo.track?.title == "Copper Bloom")
       #expect(await rig.say("switch the output to null") == "Playing on null.")
     }
   }
