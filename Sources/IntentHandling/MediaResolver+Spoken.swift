@@ -122,10 +122,21 @@ extension MediaResolver {
     case .chapter(let number), .part(let number): return book.chapter(numbered: number).map { ($0.start, false) }
     case .time(let seconds): return Book.Place(at: seconds, inPartsOf: book.parts.map(\.duration)).map { ($0, false) }
     case nil:
-      let left = try await catalog.place(in: book)
+      let left = try await place(in: book)
       if let left, part == nil || part == left.part { return (left, left.part > 0 || left.seconds >= 1) }
       return (Book.Place(part: part ?? 0), false)
     }
+  }
+
+  /// The current book and the place in it, if that is the listener's place.
+  var reading: (book: Book, place: Book.Place)? {
+    somebodyElse == nil && !player.isElsewhere && !player.isPlaceForgotten ? player.reading : nil
+  }
+
+  /// Where a book goes on. The place in the current one is saved only when it is left.
+  func place(in book: Book) async throws(CatalogError) -> Book.Place? {
+    if let (current, place) = reading, current == book { return place }
+    return try await catalog.place(in: book)
   }
 
   /// Why an item cannot start where requested.

@@ -143,7 +143,11 @@ extension Draft {
     if has(.repeatOne) { intent.playbackRepeatMode = .one }
     if has(.repeatAll) { intent.playbackRepeatMode = .all }
     if has(.repeatNone) { intent.playbackRepeatMode = .none }
-    if has(.resume) { intent.resumePlayback = true }
+    if has(.resume) {
+      intent.resumePlayback = true
+      // Whoever is read to hears one book.
+      if search.mediaType == .audioBook { intent.mediaSearch?.isSingular = true }
+    }
     intent.start = startOfPlaying
     // "Queue it after this": the place counts more than the verb.
     if has(.now) { intent.playbackQueueLocation = .now }

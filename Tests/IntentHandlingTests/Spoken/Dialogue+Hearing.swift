@@ -24,7 +24,7 @@ extension Dialogue {
       Line("resume Dune", "Here's the audiobook “Dune” by Frank Herbert.", playing: "Dune, Part 1"),
       Line("what am I reading", "You are reading “Dune” by Frank Herbert (chapter 1 of 4, …"),
       Line("mark Dune as unread", "Marked the audiobook “Dune” by Frank Herbert as not heard. “undo” takes that back."),
-      Line("did I finish Dune", "You are in the middle of the audiobook “Dune” by Frank Herbert: chapter 1 of 4…"),
+      Line("did I finish Dune", "You have not heard the audiobook “Dune” by Frank Herbert to the end."),
       Line("undo", "Undone: marking the audiobook “Dune” by Frank Herbert as not heard."),
       Line("redo", "Redone: marking the audiobook “Dune” by Frank Herbert as not heard."),
       // A book of which the last part was heard long ago is finished all the same.
