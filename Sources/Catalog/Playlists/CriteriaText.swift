@@ -29,6 +29,7 @@ enum CriteriaText {
       }
     }
     if search.heard == ReleaseDate() { add("heardEver", "yes") }
+    if search.liked == ReleaseDate() { add("likedEver", "yes") }
     add("notHeardSince", search.notHeardSince?.description)
     add("minimumRating", search.minimumRating?.description)
     add("isExplicit", search.isExplicit?.description)
@@ -68,6 +69,7 @@ enum CriteriaText {
       case "heardFrom": heard.start = CalendarDate(value)
       case "heardTo": heard.end = CalendarDate(value)
       case "liked": if let moving = RelativeDate(value) { liked = ReleaseDate(moving, today: today) }
+      case "likedEver": search.liked = liked
       case "likedFrom": liked.start = CalendarDate(value)
       case "likedTo": liked.end = CalendarDate(value)
       case "notHeardSince": search.notHeardSince = RelativeDate(value)
