@@ -1,6 +1,7 @@
 public import Storage
 internal import Glibc
 internal import Media
+internal import Threads
 
 extension Catalog {
   /// What `markMissing` and `markAway` did.
@@ -112,10 +113,15 @@ extension Catalog {
   }
 }
 
-extension TrackWriter {
-  /// The previous row of a new file: one with the same content that is missing or away, without a file at its old path; nil if there is none.
-  func previousRow(of prepared: PreparedFile) throws(CatalogError) -> Int64? {
-    guard holdsAbsent else { return nil }
+/// A track that is missing or away and has the content of a new file.
+struct FormerTrack {
+  let id: Int64
+  let path: String
+  /// Whether its file is called like the new one.
+  let hasSameName: Bool
+
+  /// The tracks whose row `prepared` may get back: first those that are missing, then those that are away.
+  static func matching(_ prepared: PreparedFile, in database: LibraryDatabase) throws(CatalogError) -> [[FormerTrack]] {
     let file = prepared.file
     let size = SQLValue.integer(file.stamp.size)
     let conditions: [(sql: String, values: [SQLValue])] = [
@@ -123,26 +129,58 @@ extension TrackWriter {
       // Rows of older formats have no content hash; their tags, size and length are compared.
       (
         "content IS NULL AND size = ? AND title = ? AND artist = ? AND duration IS ?",
-        [size, .text(file.track.title), .text(Self.artist(of: prepared)), SQLValue(file.track.duration)]
+        [size, .text(file.track.title), .text(TrackWriter.artist(of: prepared)), SQLValue(file.track.duration)]
       ),
     ]
-    var best: (id: Int64, hasSameName: Bool)?
-    for missing in [Presence.gone, .away] where best == nil {
+    var groups: [[FormerTrack]] = []
+    for missing in [Presence.gone, .away] {
+      var rows: [FormerTrack] = []
       for condition in conditions {
-        let rows = try database.rows(
+        rows += try database.rows(
           """
           SELECT t.id, f.path, t.file FROM track t JOIN folder f ON f.id = t.folder
           WHERE t.missing = \(missing.rawValue) AND \(condition.sql) ORDER BY t.id LIMIT 100
           """, condition.values
-        ) { (id: $0.integer(0), folder: $0.text(1), name: $0.text(2)) }
-        for row in rows where best?.hasSameName != true {
-          let hasSameName = row.name == prepared.name
-          guard best == nil || hasSameName, access(FilePath.join(row.folder, row.name), F_OK) != 0 else { continue }
-          best = (row.id, hasSameName)
+        ) {
+          FormerTrack(
+            id: $0.integer(0), path: FilePath.join($0.text(1), $0.text(2)), hasSameName: $0.text(2) == prepared.name)
         }
       }
+      groups.append(rows)
     }
-    return best?.id
+    return groups
+  }
+}
+
+extension Catalog {
+  /// Returns the paths of missing and away tracks with the content of new files at which there is a file after all, so that the new file is
+  /// a copy. A disk that does not respond within 5 s is as good as one that is not there.
+  func occupiedPaths(ofFormer files: [PreparedFile]) async throws(CatalogError) -> Set<String> {
+    let new = files.filter { $0.file.track.id == 0 }
+    guard !new.isEmpty else { return [] }
+    let paths = try await read { database throws(CatalogError) in
+      guard try TrackWriter.holdsAbsent(database) else { return Set<String>() }
+      var paths: Set<String> = []
+      for file in new {
+        for former in try FormerTrack.matching(file, in: database).joined() { paths.insert(former.path) }
+      }
+      return paths
+    }
+    guard !paths.isEmpty else { return [] }
+    return await Thread.run(name: "catalog-disk", within: .seconds(5)) { paths.filter { access($0, F_OK) == 0 } } ?? []
+  }
+}
+
+extension TrackWriter {
+  /// The previous row of a new file: one with the same content that is missing or away, and without a file at its old path; nil if there
+  /// is none.
+  func previousRow(of prepared: PreparedFile) throws(CatalogError) -> Int64? {
+    guard holdsAbsent else { return nil }
+    for group in try FormerTrack.matching(prepared, in: database) {
+      let free = group.filter { !occupied.contains($0.path) }
+      if let former = free.first(where: \.hasSameName) ?? free.first { return former.id }
+    }
+    return nil
   }
 
   /// Moves a missing track to the path of its copy in a row after `lastID`; returns false if there is no copy.

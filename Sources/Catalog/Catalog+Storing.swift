@@ -73,7 +73,8 @@ extension Catalog {
   /// Stores a batch in one transaction, and returns the outcome of its files. `time` is in seconds since 1970.
   @discardableResult
   public func store(_ batch: ImportBatch, at time: Int64) async throws(CatalogError) -> ImportBatch.Outcome {
-    try await store(at: time) { tracks, database throws(CatalogError) in
+    let occupied = try await occupiedPaths(ofFormer: batch.files)
+    return try await store(at: time, occupied: occupied) { tracks, database throws(CatalogError) in
       var outcome = ImportBatch.Outcome()
       for file in batch.files { try tracks.store(file, &outcome) }
       for move in batch.moves { try tracks.move(move.trackID, to: move.path, move.stamp) }
@@ -82,15 +83,17 @@ extension Catalog {
     }
   }
 
-  /// Changes tracks on the writing thread in one transaction, retrying while the file is locked.
+  /// Changes tracks on the writing thread in one transaction, retrying while the file is locked. `occupied` holds the paths of missing
+  /// and away tracks at which there is a file after all.
   func store<Result: Sendable>(
-    at time: Int64, _ body: @Sendable (inout TrackWriter, LibraryDatabase) throws(CatalogError) -> Result
+    at time: Int64, occupied: Set<String> = [],
+    _ body: @Sendable (inout TrackWriter, LibraryDatabase) throws(CatalogError) -> Result
   ) async throws(CatalogError) -> Result {
     try await retryingWhileLocked { () async throws(CatalogError) in
       try await change { database throws(CatalogError) in
         do throws(CatalogError) {
           return try database.transaction { () throws(CatalogError) in
-            var tracks = try TrackWriter(database, at: time)
+            var tracks = try TrackWriter(database, at: time, occupied: occupied)
             let result = try body(&tracks, database)
             try tracks.finish()
             return result

@@ -19,7 +19,6 @@ final class CursesScreen {
   private static let (enterFocus, leaveFocus) = ("\u{1B}[?1004h", "\u{1B}[?1004l")
   /// Enables and disables the kitty keyboard protocol, in which Esc never begins another key.
   private static let (enterKeyboard, leaveKeyboard) = ("\u{1B}[>1u", "\u{1B}[<u")
-
   /// Characters for pictures without colours, from dark to bright.
   private static let shades: [Unicode.Scalar] = [" ", "░", "▒", "▓", "█"]
   private static let asciiShades: [Unicode.Scalar] = [" ", ".", ":", "-", "=", "+", "*", "#", "%", "@"]
@@ -377,10 +376,11 @@ final class CursesScreen {
     }
   }
 
-  /// Disables the signal keys, but leaves Ctrl-S and Ctrl-Q to the terminal.
+  /// Takes the keys that the terminal would keep: those of signals, and Ctrl-S, which would freeze the screen.
   private func takeControlKeys() {
     var settings = termios()
     guard tcgetattr(STDIN_FILENO, &settings) == 0 else { return }
+    settings.c_iflag &= ~tcflag_t(IXON)
     settings.c_lflag &= ~tcflag_t(ISIG | IEXTEN)
     tcsetattr(STDIN_FILENO, TCSANOW, &settings)
     def_prog_mode()

@@ -151,13 +151,14 @@ struct ImportRun {
     var refused: [Refused] = []
     let unseen = files.flatMap { $0.from.filter { !seen[$0] } }
     let paths = try await catalog.paths(ofTracks: unseen.map { index.entries[$0].trackID })
+    let present = await present(Array(paths.values))
     var moved: Set<Int> = []
     var batch = ImportBatch()
     let reader = TagReader(options)
     for (file, candidates) in files {
       let from = candidates.first { candidate in
         guard !seen[candidate] && !moved.contains(candidate) else { return false }
-        return paths[index.entries[candidate].trackID].map { !Self.exists($0) } ?? false
+        return paths[index.entries[candidate].trackID].map { !present.contains($0) } ?? false
       }
       if let from {
         moved.insert(from)
@@ -194,6 +195,7 @@ struct ImportRun {
     if unseen.isEmpty { return }
     // Tracks that were just moved are found at their new path here.
     let paths = try await catalog.paths(ofTracks: unseen.map(\.trackID))
+    let present = await present(unseen.compactMap { paths[$0.trackID] })
     var gone: [Int64] = []
     var missing: [Int64] = []
     for entry in unseen {
@@ -202,7 +204,7 @@ struct ImportRun {
         guard otherRoots.contains(where: { FolderWalk.isWithin(path, $0) }) else { continue }
       }
       let isReplaced = walked.replaced.contains(entry.trackID)
-      guard isReplaced || walked.divided.contains(path) || !Self.exists(path) else { continue }
+      guard isReplaced || walked.divided.contains(path) || !present.contains(path) else { continue }
       if !isReplaced, entry.root == nil || away.contains(path) {
         if entry.presence == .here { missing.append(entry.trackID) }
       } else {
@@ -230,9 +232,9 @@ struct ImportRun {
   /// Imported folders that are missing while others are scanned; their files may have been copied here.
   private func vanishedOtherRoots() async throws(CatalogError) -> [String] {
     guard scope.isWhole else { return [] }
-    return try await catalog.roots().filter { root in
-      !scope.roots.contains { FolderWalk.isWithin(root, $0) } && !Self.exists(root)
-    }
+    let others = try await catalog.roots().filter { root in !scope.roots.contains { FolderWalk.isWithin(root, $0) } }
+    let present = await present(others)
+    return others.filter { !present.contains($0) }
   }
 
   /// The roots without a single file: more likely an unmounted disk than a deleted library.
@@ -252,9 +254,11 @@ struct ImportRun {
     var files = Dictionary(found.map { ($0.path, $0.stamp) }, uniquingKeysWith: { $1 })
     if tracksChanged && !scope.isWhole {
       // Playlists in other places may contain the new tracks.
-      for file in known where files[file.path] == nil {
-        if let stamp = ScannedFile.Stamp(ofFile: file.path) { files[file.path] = stamp }
+      let others = known.map(\.path).filter { files[$0] == nil }
+      let found = await Thread.run(name: Self.look, within: .seconds(5)) {
+        others.map { ($0, ScannedFile.Stamp(ofFile: $0)) }
       }
+      for case (let path, let stamp?) in found ?? [] { files[path] = stamp }
     }
     for (path, stamp) in files.sorted(by: { $0.key < $1.key }) {
       let before = stamps[path]
@@ -276,18 +280,39 @@ struct ImportRun {
       summary.playlists += 1
     }
     let empty = emptyRoots(countOfPlace)
-    let gone = known.map(\.path).filter { path in
-      files[path] == nil && scope.roots.contains { FolderWalk.isWithin(path, $0) } && !Self.exists(path)
+    let unfound = known.map(\.path).filter { path in
+      files[path] == nil && scope.roots.contains { FolderWalk.isWithin(path, $0) }
         && !empty.contains { FolderWalk.isWithin(path, $0) }
     }
+    let present = await present(unfound)
+    let gone = unfound.filter { !present.contains($0) }
     if !gone.isEmpty {
       try await catalog.forgetPlaylistFiles(gone)
       summary.playlists += gone.count
     }
   }
 
-  /// False only if the file certainly does not exist, not if a folder cannot be read.
-  private static func exists(_ path: String) -> Bool {
+  /// Those of `paths` that exist, and those of which that is not certain: their folder cannot be read, or their disk has not responded
+  /// for 5 s.
+  private func present(_ paths: [String]) async -> Set<String> {
+    var rest = paths[...]
+    var present: Set<String> = []
+    while !rest.isEmpty {
+      // Few enough for a slow disk to respond in time.
+      let some = rest.prefix(100)
+      guard let found = await Thread.run(name: Self.look, within: .seconds(5), { some.filter(Self.mayExist) }) else {
+        return present.union(rest)
+      }
+      present.formUnion(found)
+      rest = rest.dropFirst(100)
+    }
+    return present
+  }
+
+  /// The name of threads that look at files.
+  private static let look = "import-look"
+
+  private static func mayExist(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0 || (errno != ENOENT && errno != ENOTDIR)
   }

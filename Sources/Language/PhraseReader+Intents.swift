@@ -89,7 +89,7 @@ extension PhraseReader {
     guard parser.classifier != nil, let tokens = parser.tokens(of: interpretation.phrase), tokens.count > 1,
       // Whoever says what to play means it, whether it is there or not.
       !tokens.list.contains(where: { ClauseWords.plays.contains($0.hash) }),
-      interpretation.requests.contains(where: \.isConsequential)
+      interpretation.requests.contains(where: { $0.isConsequential || $0.isCommand })
     else { return }
     // While nothing plays, little is lost by playing what was not meant.
     let isHarmless = context.isIdle && interpretation.requests.allSatisfy(\.isPlay)
@@ -283,13 +283,22 @@ extension Interpretation {
   /// nil otherwise.
   fileprivate func doubtfulText(_ tokens: Tokens) -> String? {
     // What is not there cannot be changed.
-    guard let best, best.request.isConsequential, best.unknownNames.isEmpty else { return nil }
+    guard let best, best.request.isConsequential || best.request.isCommand, best.unknownNames.isEmpty else {
+      return nil
+    }
     // Only the conversation makes a request of "or maybe one and a quarter".
     let isPieceOnly = best.request.isFollowUp && !best.isCorrection && best.cost > Self.costOfRemark
     if isPieceOnly { return phrase }
     let words = tokens.list.indices.filter { !tokens[$0].isContinuation }
     guard best.account.count == words.count else { return nil }
     let leftOut = Set(zip(words, best.account).filter { $1.use == .unread }.map(\.0))
+    if !best.request.isConsequential {
+      // "Cancel my alarms that were set for Monday" has little to do with undoing.
+      return tokens.pieces.first { piece in
+        let read = piece.count { !leftOut.contains($0) && !tokens[$0].isContinuation }
+        return read > 0 && piece.count { leftOut.contains($0) && tokens[$0].weight >= .negation } > max(1, read)
+      }.map { tokens.text($0) }
+    }
     // "Start the lighthouse book I have an hour": what follows a whole request is a remark.
     let mayBeFollowed = best.hasVerb && best.literalWords > 1
     // "It was dusty up there; louder": so is what stands in another clause.
@@ -344,7 +353,7 @@ extension Interpretation {
 }
 
 extension [Request] {
-  fileprivate var leastProbability: Float { map(\.leastProbability).max() ?? 1 }
+  fileprivate var leastProbability: Float { (map(\.leastProbability) + (count > 1 ? [0.7] : [])).max() ?? 1 }
 }
 
 extension Request {
@@ -375,6 +384,7 @@ extension Request {
     case .command(.deletePlaylist), .command(.clearQueue), .command(.removeFromQueue), .command(.undo),
       .followUp(.yes), .followUp(.somethingDifferent), .followUp(.moreLikeThis):
       0.8
+    case .command(.pause), .command(.stop), .command(.togglePlayPause): 0.7
     case .command: 0.5
     default: 0.7
     }

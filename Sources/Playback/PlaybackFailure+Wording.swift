@@ -45,6 +45,7 @@ extension AudioOutputError {
     case .notFound: "there is no such device; “tuneterm outputs” lists those there are"
     case .formatRefused: "the device does not take this sample rate and number of channels; choose another output"
     case .notPermitted: "you are not allowed to use it; join the group audio or choose another output"
+    case .failed(ETIMEDOUT): "it does not answer; choose another output"
     case .failed(let code): String(cString: strerror(code)).lowercasedFirst
     }
   }

@@ -39,6 +39,28 @@ public enum Thread {
   /// Does the same, but returns false if the system refuses; for a caller that blocks the loop until the thread has answered.
   public static func startNow(name: String, _ body: @escaping @Sendable () -> Void) -> Bool { create(Body(name, body)) }
 
+  /// Returns the result of `work`, which may wait for a disk, on a thread called `name`; nil if it takes longer than `time`.
+  ///
+  /// Unlike `DiskThreads` it needs no event loop, at the price of a second thread that waits for the first.
+  public static func run<Result: Sendable>(
+    name: String, within time: Duration, _ work: @escaping @Sendable () -> Result
+  ) async -> Result? {
+    let milliseconds = Int32(clamping: Int64(time / .milliseconds(1)))
+    return await withCheckedContinuation { continuation in
+      start(name: name) {
+        let result = Locked<Result?>(nil)
+        let isDone = WakeUp()
+        start(name: name) {
+          let value = work()
+          result.withLock { $0 = value }
+          isDone.signal()
+        }
+        isDone.wait(milliseconds: milliseconds)
+        continuation.resume(returning: result.withLock { $0 })
+      }
+    }
+  }
+
   @LoopActor
   private static func startLater() {
     EventLoop.shared.schedule(after: .milliseconds(100)) {

@@ -4,8 +4,8 @@ import DesktopRemote
 
 /// The running player, used from another process through its control socket.
 enum RunningPlayer {
-  /// How long a phrase may take, in seconds: an import of a large library is one.
-  static let phraseLimit = 3600.0
+  /// How often a player that has not answered a phrase yet is asked whether it still answers, in seconds.
+  static let patience = 10.0
 
   /// The player of this user; nil if none is running.
   static func connect(in places: Places) -> ControlClient? {
@@ -46,7 +46,7 @@ enum RunningPlayer {
       if line.allSatisfy(\.isWhitespace) { continue }
       let reply: ControlReply
       do throws(ControlError) {
-        reply = try player.send(.say(line), within: phraseLimit)
+        reply = try player.send(.say(line), askingEvery: patience)
       } catch {
         reader.takeBack(line)
         throw error

@@ -49,7 +49,7 @@ enum SayCommand {
   private static func say(
     _ phrase: String, _ player: ControlClient, _ options: Options
   ) throws(ControlError) -> Int32? {
-    let reply = try player.send(.say(phrase, as: options.speaker), within: RunningPlayer.phraseLimit)
+    let reply = try player.send(.say(phrase, as: options.speaker), askingEvery: RunningPlayer.patience)
     if !options.isJSON { for warning in reply.warnings { StandardStreams.complain(warning) } }
     guard StandardStreams.writeLine(options.isJSON ? reply.json : reply.text) else { return nil }
     return Int32(clamping: reply.outcome)

@@ -40,6 +40,9 @@ enum ScreenMode {
     let ending = Ending(on: Signals.ending + [SIGWINCH, SIGTSTP, SIGCONT]) { driver.leave() }
     do throws(Refusal) {
       let files = try await (opening ?? PlayerFiles.opening(options, way, in: places)).value.get()
+      guard files.hasKeys else {
+        throw Refusal(text: "a screen without keys can't be left: set TUNETERM_ASSETS to the folder that holds keys")
+      }
       let composition = try await Composition(options, files)
       try await show(composition, driver, ending, paths)
       let isDetached = !ending.hasBegun

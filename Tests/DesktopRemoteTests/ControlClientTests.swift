@@ -2,6 +2,7 @@ import DesktopRemote
 import Glibc
 import TestSupport
 import Testing
+import Threads
 
 @Suite("A client of the control socket, whoever listens there") struct ControlClientTests {
   private let folder = TemporaryFolder()
@@ -23,6 +24,35 @@ import Testing
   func trickle() throws {
     let server = try RawServer(path: path) { Self.pour([120], every: 1_000, into: $0) }
     #expect(throws: ControlError.noAnswer) { try ControlClient(path: path).send(.status, within: 0.3) }
+    withExtendedLifetime(server) {}
+  }
+
+  @Test("an answer that takes long is waited for while the player answers others")
+  func longRequest() throws {
+    let asked = Locked(0)
+    let server = try RawServer(path: path) { client in
+      var bytes = [UInt8](repeating: 0, count: 1 << 16)
+      let count = recv(client, &bytes, bytes.count, 0)
+      let isPhrase = String(decoding: bytes.prefix(max(0, count)), as: UTF8.self).contains("import")
+      // The phrase is answered once the client has asked twice; a third question gets no answer.
+      if isPhrase { while asked.withLock({ $0 }) < 2 { usleep(1_000) } } else { asked.withLock { $0 += 1 } }
+      let answer = Array("{\"outcome\": 0, \"text\": \"Done.\"}\n".utf8)
+      _ = send(client, answer, answer.count, Int32(MSG_NOSIGNAL))
+      _ = recv(client, &bytes, bytes.count, 0)
+    }
+    let reply = try ControlClient(path: path).send(.say("import"), askingEvery: 0.2)
+    #expect(reply.text == "Done.")
+    #expect(asked.withLock { $0 } >= 2)
+    withExtendedLifetime(server) {}
+  }
+
+  @Test("a player that answers nobody is given up")
+  func hang() throws {
+    let server = try RawServer(path: path) { client in
+      var bytes = [UInt8](repeating: 0, count: 1 << 16)
+      while recv(client, &bytes, bytes.count, 0) > 0 {}
+    }
+    #expect(throws: ControlError.noAnswer) { try ControlClient(path: path).send(.say("hello"), askingEvery: 0.2) }
     withExtendedLifetime(server) {}
   }
 

@@ -36,6 +36,27 @@ struct GivingBackTests {
     #expect(terminal.isForLines)
   }
 
+  @Test("Ctrl-S does not freeze the screen")
+  func flowControl() throws {
+    let terminal = try open()
+    terminal.type("\u{13}")
+    terminal.type(":volume 37\r")
+    try terminal.wait(for: "vol 37")
+    terminal.type("q")
+    #expect(try terminal.end() == 0)
+    #expect(terminal.isForLines)
+  }
+
+  @Test("a screen without keys is refused, because it could not be left")
+  func withoutKeys() throws {
+    let terminal = try FakeTerminal(
+      [ProgramUnderTest.path, "--output", "null"], home: home,
+      environment: ["TUNETERM_ASSETS": home.folder.file("nothing")])
+    #expect(try terminal.end() == 1)
+    #expect(terminal.isForLines)
+    #expect(terminal.text.contains("can't be left: set TUNETERM_ASSETS"))
+  }
+
   @Test("with its own palette, by a signal or by “quit”", arguments: [SIGTERM, SIGSEGV, nil])
   func palette(_ signal: Int32?) throws {
     let terminal = try open()

@@ -1,3 +1,4 @@
+import Glibc
 import TestSupport
 import Testing
 
@@ -16,5 +17,23 @@ struct OutputsTests {
     for converter in ["speexrate", "samplerate", "upmix", "vdownmix", "jack", "oss"] {
       #expect(!names.contains { $0.hasPrefix(converter) })
     }
+  }
+
+  @Test("a configuration that ALSA waits for is given up, and phrases are answered without sound")
+  func blocked() throws {
+    let home = PrivateHome()
+    #expect(mkfifo(home.folder.file(".asoundrc"), 0o600) == 0)
+    let environment = home.environment.merging(["ALSA_CONFIG_PATH": "/usr/share/alsa/alsa.conf"]) { $1 }
+    let outputs = try home.run(["outputs"], environment: environment)
+    #expect(outputs.status == 1)
+    #expect(outputs.errors.contains("do not answer"), "\(outputs.errors)")
+    let player = try ChildProcess([ProgramUnderTest.path, "serve"], environment: environment)
+    let volume = try CommandRun.until([ProgramUnderTest.path, "say", "volume 30"], environment: home.environment) {
+      $0.status == 0
+    }
+    #expect(volume.output.hasPrefix("Volume 30."), "\(volume.output)")
+    #expect(try home.run(["say", "which output is this"]).status == 0)
+    #expect(try home.run(["quit"]).status == 0)
+    #expect(player.ended(by: Deadline()) == 0)
   }
 }

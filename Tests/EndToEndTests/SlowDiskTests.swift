@@ -124,6 +124,29 @@ struct SlowDiskTests {
     end(player, SIGTERM, status: 0)
   }
 
+  /// The copy is another file, or the same one by another name (`isLinked`), which tells that it was moved.
+  @Test(
+    "a copy of a track that was there takes its place, and what else was there holds up nothing",
+    arguments: [true, false])
+  func copying(isLinked: Bool) throws {
+    home.folder.write("deep/far.mp3\n".utf8, to: "slow/list.m3u")
+    #expect(try home.run(["import", home.folder.file("slow")]).status == 0)
+    #expect(try home.run(["say", "--output", "null", "I like the song Far"]).status == 0)
+    #expect(try home.run(["quit"]).status == 0)
+    if !isLinked { home.folder.write(home.folder.read("slow/deep/far.mp3"), to: "music/near.mp3") }
+    home.folder.remove("slow/deep/far.mp3")
+    #expect(try home.run(["import", home.folder.file("slow")]).output.contains("1 on a missing disk"))
+    let player = try player(slow: "slow")
+    let importing = try ChildProcess(
+      [ProgramUnderTest.path, "say", "import \(home.folder.file("music"))"], environment: home.environment)
+    waitForDisk()
+    try answers(31)
+    #expect(try home.run(["say", "make a playlist called Meanwhile"]).status == 0)
+    #expect(importing.ended(by: Deadline()) == 0)
+    #expect(try home.run(["say", "do I like Far"]).output.hasPrefix("You like"))
+    end(player, SIGTERM, status: 0)
+  }
+
   @Test(
     "a start that waits for the library, the queue, the config or the cache can be ended",
     arguments: ["data", "state", "config", ".cache"], [SIGTERM, SIGINT])

@@ -26,6 +26,14 @@ struct DiskThreadsTests {
     }
   }
 
+  @Test("is given up without an event loop, too")
+  func withoutLoop() async {
+    let gate = WakeUp()
+    #expect(await Thread.run(name: "test-disk", within: .milliseconds(20)) { gate.await(nanoseconds: .max) } == nil)
+    #expect(await Thread.run(name: "test-disk", within: .seconds(30)) { 7 } == 7)
+    gate.signal()
+  }
+
   @LoopActor
   private func pause(milliseconds: Int) async {
     await withCheckedContinuation { continuation in

@@ -9,6 +9,8 @@ struct TrackWriter {
   private let time: Int64
   /// Whether any track is missing or away, so that a new file may be one of these.
   let holdsAbsent: Bool
+  /// The paths of missing and away tracks at which there is a file after all.
+  let occupied: Set<String>
   private let names: NameTable
   private let words: WordTable
   private let insertion: Statement
@@ -18,14 +20,13 @@ struct TrackWriter {
   private var counts = TrackCounts()
 
   /// `time` is when the tracks are added, in seconds since 1970.
-  init(_ database: LibraryDatabase, at time: Int64) throws(CatalogError) {
+  init(_ database: LibraryDatabase, at time: Int64, occupied: Set<String> = []) throws(CatalogError) {
     self.database = database
     self.time = time
+    self.occupied = occupied
     names = try NameTable(database)
     words = try WordTable(database)
-    holdsAbsent =
-      try database.integer(
-        "SELECT EXISTS(SELECT 1 FROM track WHERE missing = 2) OR EXISTS(SELECT 1 FROM track WHERE missing = 1)") > 0
+    holdsAbsent = try Self.holdsAbsent(database)
     let columns = TrackWriter.columns
     insertion = try database.statement(
       """
@@ -37,6 +38,12 @@ struct TrackWriter {
     )
     credit = try database.statement("INSERT INTO credit(artist, track, role) VALUES(?, ?, ?)")
     genre = try database.statement("INSERT INTO track_genre(genre, track) VALUES(?, ?)")
+  }
+
+  /// Whether any track is missing or away.
+  static func holdsAbsent(_ database: LibraryDatabase) throws(CatalogError) -> Bool {
+    try database.integer(
+      "SELECT EXISTS(SELECT 1 FROM track WHERE missing = 2) OR EXISTS(SELECT 1 FROM track WHERE missing = 1)") > 0
   }
 
   private static let columns = [

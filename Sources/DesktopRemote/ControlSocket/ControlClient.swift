@@ -26,6 +26,20 @@ public final class ControlClient {
     return reply
   }
 
+  /// Sends a request that may take long, like an import, and waits for its answer for as long as the player answers another client.
+  ///
+  /// The player is asked every `seconds`; one that hangs is given up after twice as long.
+  public func send(_ request: ControlRequest, askingEvery seconds: Double) throws(ControlError) -> ControlReply {
+    try write(Array(request.json.utf8) + [0x0A], until: Self.end(after: seconds))
+    while true {
+      if let answer = try readLine(until: Self.end(after: seconds)) {
+        guard let reply = ControlReply(json: answer) else { throw .noAnswer }
+        return reply
+      }
+      _ = try ControlClient(path: path).send(line: ControlRequest.status.json, within: seconds)
+    }
+  }
+
   /// Sends a raw line and returns the answer, for programs that write their own requests.
   public func send(line: String, within seconds: Double = 15) throws(ControlError) -> String {
     try exchange(Array(line.utf8), within: seconds)

@@ -16,7 +16,8 @@ extension PhraseParser {
     return interpretation.readings.map { reading in
       let words = reading.account.map(\.explanation).joined(separator: " · ")
       let line = reading.line.isEmpty ? "" : "\(reading.line), "
-      return "\(describe(reading))\n  \(line)cost \(reading.cost)" + (words.isEmpty ? "" : "\n  \(words)")
+      return "\(describe(reading))\n  \(line)cost \(reading.cost), \(reading.certainty)"
+        + (words.isEmpty ? "" : "\n  \(words)")
     }.joined(separator: "\nor ")
   }
 

@@ -33,8 +33,12 @@ struct CleanedPhrase {
   private static let vocatives = Hash.set(
     of: "dear love darling honey pet hen sweetheart mate pal buddy dude bro lad lads guys folks hun hon sugar partner")
 
-  /// True for the "like" of "in like 20 minutes", "to like point eight", "rename it to like, Study" and "no, like the live one".
+  /// True for the "like" of "in like 20 minutes", "to like point eight", "rename it to like, Study" and "no, like the live one", and
+  /// for the "say" of "in, say, 20 minutes".
   private static func isHedge(_ index: Int, in tokens: Tokens) -> Bool {
+    if tokens[index].hash == Hash.of("say"), index > 0, index + 1 < tokens.count {
+      return tokens[index].mark == .comma && tokens[index + 1].mark == .comma
+    }
     guard tokens[index].hash == Hash.of("like"), index > 0, index + 1 < tokens.count, !tokens[index].isContinuation
     else { return false }
     let (before, next) = (tokens[index - 1].hash, index + 1)

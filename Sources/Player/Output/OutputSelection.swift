@@ -57,26 +57,21 @@ final class OutputSelection {
   /// What outputs there are to choose from, by the names people say.
   func known() async -> [String] {
     guard let directory else { return [] }
-    return directory.known(among: await machineOutputs(directory))
+    return directory.known(among: await list(directory))
   }
 
   /// The names of outputs, as far as they are known without a look at the machine.
   var names: [String] { directory?.spokenNames(among: machine) ?? [] }
 
-  private func machineOutputs(_ directory: OutputDirectory) async -> [MachineOutput] {
-    machine = await Self.onThread { directory.list() }
-    return machine
-  }
-
   /// The output that `said` means, if it can be opened now.
   func output(called said: String) async -> Choice {
     guard let directory else { return .unavailable }
-    let machine = await machineOutputs(directory)
+    let machine = await list(directory)
     guard let (called, chosen) = directory.output(for: said, among: machine) else {
       return .notFound(known: directory.known(among: machine))
     }
     let output = directory.make(chosen)
-    switch await failure(of: output) {
+    switch await output.failure() {
     case .notFound?: return .notFound(known: directory.known(among: machine))
     case let error?: return .failed(reason: PlaybackFailure.output(name: called, error).description)
     case nil: return .output(output, name: called)
@@ -86,7 +81,7 @@ final class OutputSelection {
   /// The output that was used before, if it can be opened now.
   func output(_ saved: SavedPlayback.Output) async -> Choice {
     guard let output = directory?.make(saved.device) else { return .unavailable }
-    if let error = await failure(of: output) {
+    if let error = await output.failure() {
       return .failed(reason: PlaybackFailure.output(name: saved.name, error).description)
     }
     return .output(output, name: saved.name)
@@ -134,7 +129,7 @@ final class OutputSelection {
     searchCall = EventLoop.shared.schedule(after: Self.searchInterval) { [weak self] in
       guard let self else { return }
       Task {
-        let isThere = await self.failure(of: output) == nil
+        let isThere = await output.failure() == nil
         guard self.searchCall != nil else { return }
         self.searchCall = nil
         guard self.loss != nil, isWanted() else { return }
@@ -151,24 +146,9 @@ final class OutputSelection {
     searchCall = nil
   }
 
-  // MARK: - Probing
-
-  /// The error that opening `output` causes now; nil if it can be opened.
-  private func failure(of output: any AudioOutput) async -> AudioOutputError? {
-    await Self.onThread {
-      do throws(AudioOutputError) {
-        try output.probe()
-        return nil
-      } catch {
-        return error
-      }
-    }
-  }
-
-  /// Runs `work` on its own thread, because it may wait for a device, and returns its result.
-  private static func onThread<Result: Sendable>(_ work: @escaping @Sendable () -> Result) async -> Result {
-    await withCheckedContinuation { continuation in
-      Thread.start(name: "output-probe") { continuation.resume(returning: work()) }
-    }
+  /// The outputs in `directory`; none if a device, or ALSA's configuration, does not answer for 5 s.
+  private func list(_ directory: OutputDirectory) async -> [MachineOutput] {
+    machine = await Thread.run(name: "output-list", within: .seconds(5)) { directory.list() } ?? []
+    return machine
   }
 }

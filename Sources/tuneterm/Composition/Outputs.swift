@@ -53,16 +53,6 @@ final class Outputs {
 
   /// A sentence why the output is not usable; nil if it is.
   private func probe() async -> String? {
-    let (output, name) = (first, firstName)
-    return await withCheckedContinuation { continuation in
-      Thread.start(name: "output-probe") {
-        do throws(AudioOutputError) {
-          try output.probe()
-          continuation.resume(returning: nil)
-        } catch {
-          continuation.resume(returning: "\(PlaybackFailure.output(name: name, error))")
-        }
-      }
-    }
+    await first.failure().map { "\(PlaybackFailure.output(name: firstName, $0))" }
   }
 }

@@ -1,3 +1,4 @@
+internal import Glibc
 import Arguments
 import Catalog
 import Storage
@@ -13,6 +14,8 @@ struct PlayerFiles {
   let stateStore: PlayerStateStore?
   /// The lines of the config; none while rendering to a file.
   let config: ConfigFile
+  /// Whether there is a file of keys, without which a screen can't be used.
+  let hasKeys: Bool
   /// Keeps out other players for as long as this process lives; nil for an independent player.
   let lock: PlayerLock?
   /// Warnings about these files, one sentence each.
@@ -53,8 +56,12 @@ struct PlayerFiles {
     if let warning = state.warning { warnings.append(warning) }
     let isRendering = options.output?.hasPrefix("wav:") == true
     let tables = await DiskThreads(name: "config").run(within: .seconds(10)) {
-      (config: isRendering ? .missing : Places.read(places.config, limit: 1 << 20), problems: places.unreadableTables)
+      (
+        config: isRendering ? .missing : Places.read(places.config, limit: 1 << 20), problems: places.unreadableTables,
+        hasKeys: places.assets.map { access($0 + "/keys/default", F_OK) == 0 } ?? false
+      )
     }
+    hasKeys = tables?.hasKeys ?? true
     switch tables?.config ?? .useless("its disk does not answer") {
     case .bytes(let bytes): config = ConfigFile(String(decoding: bytes, as: UTF8.self))
     case .missing: config = ConfigFile("")
