@@ -1,23 +1,39 @@
 public import Storage
 public import Media
+public import Threads
 
 extension Catalog {
-  /// Marks items as liked (+1), disliked (−1) or neither (0), and returns the previous values in the same order.
+  /// Marks items as liked (+1), disliked (−1) or neither (0) at `time`, seconds since 1970, and returns the previous values in the
+  /// same order.
   ///
   /// Items that are no longer in the library are skipped and count as 0.
   @discardableResult
-  public func setAffinity(_ value: Int, for items: [MediaIdentifier]) async throws(CatalogError) -> [Int] {
-    try await setAffinities(items.map { ($0, value) }).map { $0 ?? 0 }
+  public func setAffinity(
+    _ value: Int, for items: [MediaIdentifier], at time: Int64 = WallClock.seconds
+  ) async throws(CatalogError) -> [Int] {
+    try await set(items.map { ($0, value) }, likedAt: time).map { $0 ?? 0 }
   }
 
-  /// Sets an individual value for each item, which undoes a `setAffinity`; returns nil for items no longer in the library.
+  /// Sets an individual value for each item, which undoes a `setAffinity`, also as to when it was liked; returns nil for items no
+  /// longer in the library.
   @discardableResult
   public func setAffinities(_ values: [(item: MediaIdentifier, value: Int)]) async throws(CatalogError) -> [Int?] {
+    try await set(values, likedAt: nil)
+  }
+
+  private func set(
+    _ values: [(item: MediaIdentifier, value: Int)], likedAt time: Int64?
+  ) async throws(CatalogError) -> [Int?] {
     try await write { database throws(CatalogError) in
       var before: [Int?] = []
       for (item, value) in values {
-        before.append(try database.given("affinity", to: item) { $0.int(0) })
+        let old = try database.given("affinity", to: item) { $0.int(0) }
+        before.append(old)
         try database.give("affinity", .integer(Int64(value.signum())), to: item)
+        guard let time, value > 0, old != nil else { continue }
+        try database.run(
+          "INSERT OR REPLACE INTO liked(listener, kind, item, at) VALUES(?, ?, ?, ?)",
+          [.integer(database.listener), .integer(item.kind.table.personalKind), .integer(item.key), .integer(time)])
       }
       return before
     }

@@ -99,8 +99,10 @@ extension Catalog {
           AND \(Self.hasNoPersonalData("gone_album"))
         """, [.integer(time)])
       for table in ["track", "artist", "genre"] {
-        try database.run(
-          "DELETE FROM personal WHERE kind = \(table.personalKind) AND item NOT IN (SELECT id FROM \(table))")
+        for given in ["personal", "liked"] {
+          try database.run(
+            "DELETE FROM \(given) WHERE kind = \(table.personalKind) AND item NOT IN (SELECT id FROM \(table))")
+        }
       }
     }
   }
@@ -232,6 +234,8 @@ extension TrackWriter {
         last_skipped = max(coalesce(last_skipped, excluded.last_skipped), coalesce(excluded.last_skipped, last_skipped)),
         position = coalesce(excluded.position, position)
       """, [.integer(copy), .integer(id)])
+    try database.run(
+      "UPDATE OR IGNORE liked SET item = ?2 WHERE kind = 0 AND item = ?1", [.integer(copy), .integer(id)])
     for table in ["playlist_item", "playlist_line", "bookmark"] {
       try database.run("UPDATE \(table) SET track = ?2 WHERE track = ?1", [.integer(copy), .integer(id)])
     }

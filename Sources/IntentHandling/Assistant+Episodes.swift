@@ -6,14 +6,16 @@ import Player
 import Remote
 import Storage
 
-/// Steps from the current episode through its podcast.
+/// Steps from the current episode through its podcast, and from one book to another.
 extension Assistant {
-  /// The episode that a step stands for: the next or the previous one of the podcast if the current one plays by itself, or the
-  /// next unheard one; nil for all else.
-  func episodeRequest(_ request: Request) async throws(CatalogError) -> Request? {
+  /// The episode or book that a step stands for: the next or the previous one of the podcast if the current one plays by itself, the
+  /// next unheard one, a book that was not begun, or the one that was read before; nil for all else.
+  func spokenRequest(_ request: Request) async throws(CatalogError) -> Request? {
     switch request {
     case .command(.nextTrack(let count, .track)): return try await neighbour(count)
     case .command(.previousTrack(let count, .track)): return try await neighbour(-count)
+    case .command(.nextTrack(_, .book)): return try await isOnLastBook() ? .play(.newBook) : nil
+    case .command(.previousTrack(_, .book)): return try await bookBefore()
     case .play(let intent):
       guard intent.start == .nextEpisode, intent.mediaSearch?.reference == .currentlyPlaying else { return nil }
       return try await nextUnheard()
@@ -76,7 +78,41 @@ extension Assistant {
     return (show, index)
   }
 
+  /// True unless a book plays and the queue holds something else after it.
+  private func isOnLastBook() async throws(CatalogError) -> Bool {
+    guard let current = player.currentTrack, current.kind == .audiobook, current.id > 0,
+      let last = player.queue.entries.last, last.trackID > 0
+    else { return true }
+    return try await catalog.container(ofTrack: current.id) == catalog.container(ofTrack: last.trackID)
+  }
+
+  /// The book that was read last, other than the current one.
+  private func bookBefore() async throws(CatalogError) -> Request? {
+    let current = nowPlaying.nowPlayingInfo.book?.identifier
+    guard let book = try await catalog.unfinishedBooks(limit: 2).first(where: { $0.book.identifier != current })?.book,
+      let item = try await catalog.item(book.identifier)
+    else { return nil }
+    return .play(.playing(item))
+  }
+
+  /// The first or the last episode of the current podcast, if `search` asks for nothing but the newest or the oldest one.
+  func episode(_ search: MediaSearch) async throws(CatalogError) -> Request? {
+    guard search == MediaSearch(sortOrder: search.sortOrder), [.newest, .oldest].contains(search.sortOrder),
+      let (show, _) = try await currentEpisode()
+    else { return nil }
+    return (search.sortOrder == .newest ? show.episodes.last : show.episodes.first).map(playing)
+  }
+
   private func playing(_ episode: Show.Episode) -> Request {
     .play(PlayMediaIntent(mediaSearch: MediaSearch(mediaIdentifier: MediaIdentifier(.track, episode.trackID))))
+  }
+}
+
+extension PlayMediaIntent {
+  /// Plays a book that was not begun.
+  fileprivate static var newBook: PlayMediaIntent {
+    var search = MediaSearch(mediaType: .audioBook, sortOrder: .newest, notHeardSince: .ever)
+    search.isSingular = true
+    return PlayMediaIntent(mediaSearch: search)
   }
 }

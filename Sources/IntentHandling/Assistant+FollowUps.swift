@@ -256,9 +256,17 @@ extension Assistant {
   private func pick(_ search: MediaSearch, _ talk: Conversation, on surface: Surface, _ step: Step)
     async throws(CatalogError) -> Reply
   {
+    // "The newest one", of the podcast that plays.
+    if !talk.isListed, !talk.isAsking, let episode = try await episode(search) {
+      return try await again(episode, on: surface, step)
+    }
     // Unless results were only listed, the first one has already been used.
     var items = talk.offers.compactMap(\.item)
     if !talk.isListed, !talk.isAsking, let first = talk.found.first { items.append(first) }
+    // There is no newest one of a single song.
+    if items.count == 1, items[0].type == .song, search.one != search {
+      return try await again(.play(PlayMediaIntent(mediaSearch: search.one)), on: surface, step)
+    }
     if let item = try await resolver.best(of: items, fitting: search) {
       return try await choose(talk.offers.first { $0.item == item } ?? Alternative(playing: item), on: surface, step)
     }
@@ -298,7 +306,7 @@ extension Assistant {
       let found = mayBeName ? try await resolver.resolve(search).items : []
       if found.isEmpty { return Reply(.couldNot, Wording.noneOfThem) }
     }
-    return try await again(.play(PlayMediaIntent(mediaSearch: search)), on: surface, step)
+    return try await again(.play(PlayMediaIntent(mediaSearch: search.one)), on: surface, step)
   }
 
   /// The recording that `search` describes of the song last mentioned, or else of the current one: "the live
@@ -354,6 +362,13 @@ extension Assistant {
 }
 
 extension MediaSearch {
+  /// The same for one item, if it tells only their order: "the newest one".
+  fileprivate var one: MediaSearch {
+    var one = self
+    if self == MediaSearch(sortOrder: sortOrder), sortOrder != .unknown { one.limit = 1 }
+    return one
+  }
+
   /// The search for the only name that it excludes, if it says nothing else: "leave out Hello".
   fileprivate var onlyUnwanted: MediaSearch? {
     guard exclusion == self, excludedTitleWords.isEmpty, excludedNames.count == 1 else { return nil }

@@ -84,7 +84,7 @@ extension Assistant {
       intent.playShuffled = nil
     }
     // If none of it is liked, "my" only means that it is in the library.
-    if refusal != nil, let search = intent.mediaSearch, search.reference == .my, !search.isForLikedLately {
+    if refusal != nil, let search = intent.mediaSearch, search.reference == .my, search.liked == nil {
       intent.mediaSearch?.reference = .unknown
       return try await found(by: intent)
     }
@@ -282,7 +282,9 @@ extension Assistant {
     }
     if let path = search.mediaName.flatMap(FileAddress.place) {
       guard resolver.lastEnding == .feed else {
-        return Reply(.couldNot, Wording.noFiles(path, resolver.lastEnding), reason: .notFound)
+        var reason = UnsupportedReason.notFound
+        if case .unheard = resolver.lastEnding, WebAddress.isOne(path) { reason = .serviceUnavailable }
+        return Reply(.couldNot, Wording.noFiles(path, resolver.lastEnding), reason: reason)
       }
       let offers = [Alternative(subscribingTo: path)]
       conversations[surface, default: Conversation()].offered(offers, for: nil)

@@ -29,7 +29,7 @@ extension Assistant {
     }
     // If the library cannot be read, the request itself reports it.
     if let station = try? await stationRequest(request) { return station }
-    if let episode = try? await episodeRequest(request) { return episode }
+    if let spoken = try? await spokenRequest(request) { return spoken }
     // "Shove Hello on next": what is not in the queue is queued.
     if case .command(.moveInQueue(.search(let search), let place)) = request, search.reference == .unknown,
       let location = place.location, (try? await player.positions(matching: search))?.isEmpty == true,

@@ -59,7 +59,7 @@ extension Assistant {
       }
     case .format:
       if let track = info.track { return await tellFormat(of: track) }
-    case .reading: return try await readingAnswer(info)
+    case .reading: return try await readingAnswer()
     case .finished: return Reply(.done, Wording.finished(try await catalog.finishedBooks(), by: somebodyElse))
     case .habits:
       return Reply(.done, Wording.habits(try await habits.usual(of: somebodyElse), of: somebodyElse))
@@ -114,13 +114,12 @@ extension Assistant {
     let name = Wording.name(item)
     let what = name.capitalisedFirst
     switch question {
+    case .composer where item.type == .audioBook:
+      guard let first else { return Reply(.couldNot, Wording.notFound(MediaSearch(mediaName: item.title))) }
+      return Reply(.done, Wording.writer(of: first, try await catalog.book(ofTrack: first.id)))
     case .composer:
       let all = try await player.tracks(tracks.prefix(Self.readTracks).map(\.trackID))
       let composers = Set(all.map(\.composer)).subtracting([""]).sorted()
-      // The artist of a book is its author.
-      if composers.isEmpty, item.type == .audioBook {
-        return Reply(.done, Wording.fact(.artist, item, first, (tracks.count, 0), history))
-      }
       return Reply(.done, Wording.composer(composers, of: composers.isEmpty ? name : what))
     case .trackNumber:
       guard item.identifier.kind == .track, let first else { return Reply(.couldNot, Wording.notOneTrack(item)) }
@@ -172,12 +171,7 @@ extension Assistant {
     let heard = hearings.count { $0.isHeard }
     var place: String?
     if heard < hearings.count, let book = try await catalog.book(item.identifier) {
-      // The position of the current track is saved when it is left.
-      let info = nowPlaying.nowPlayingInfo
-      let current =
-        info.book == book && !player.isElsewhere ? info.place(at: info.elapsed(at: MonotonicClock.nanoseconds)) : nil
-      let left = try await catalog.place(in: book)
-      place = (current ?? left).map { Wording.place($0, in: book) }
+      place = try await resolver.place(in: book).map { Wording.placeAndRest($0, in: book) }
     } else if hearings.count == 1 {
       place = hearings[0].position.map { PlayingTime.clock($0) }
     }
@@ -207,14 +201,11 @@ extension Assistant {
   }
 
   /// The unfinished books, the current one first.
-  private func readingAnswer(_ info: NowPlayingInfo) async throws(CatalogError) -> Reply {
+  private func readingAnswer() async throws(CatalogError) -> Reply {
     var books = try await catalog.unfinishedBooks()
-    // A book that was marked while it plays is no longer being read.
-    if let book = info.book, !player.isElsewhere, !player.isPlaceForgotten, somebodyElse == nil,
-      let place = info.place(at: info.elapsed(at: MonotonicClock.nanoseconds))
-    {
-      books.removeAll { $0.book.identifier == book.identifier }
-      books.insert((book, place), at: 0)
+    if let current = resolver.reading {
+      books.removeAll { $0.book.identifier == current.book.identifier }
+      books.insert(current, at: 0)
     }
     return Reply(.done, Wording.reading(books, by: somebodyElse))
   }

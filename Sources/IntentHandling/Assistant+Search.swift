@@ -125,6 +125,7 @@ extension Assistant {
     conversations[surface, default: Conversation()].foundNothing()
     if search.reference.isOfQueue { return Reply(.couldNot, Wording.nothingInQueue(search.reference)) }
     if search.reference == .recordings { return Reply(.done, Self.noRecordings(search)) }
+    if search.liked != nil { return Reply(.done, Wording.notFound(search, of: somebodyElse)) }
     if search.isForLiked {
       if search.mediaType.isOfContainers { return Reply(.done, Wording.noneLiked(search.mediaType, by: somebodyElse)) }
       return search.mediaType.isStation ? Reply(.done, Wording.noStationLiked) : try await nothingLiked()
@@ -178,9 +179,6 @@ extension Assistant {
 }
 
 extension MediaSearch {
-  /// True if it asks for what was liked on certain days; the library does not store when something was liked.
-  var isForLikedLately: Bool { reference == .my && sortOrder == .best && releaseDate?.moving != nil }
-
   /// True if only the first in an order is wanted: "the longest song by X", "the newest album", "the newest episode of X".
   var meansOne: Bool {
     // Several episodes of a show are on it, as on an album.

@@ -246,7 +246,8 @@ public final class Assistant {
     guard let parser else { return Interpretation(phrase: phrase) }
     let talk = conversations[surface]
     let reader = PhraseReader(
-      parser, NamesInConversation(names: names, talk: talk, catalog: catalog, player: player))
+      parser,
+      NamesInConversation(names: names, talk: talk, catalog: catalog, player: player, outputs: player.outputNames))
     let info = nowPlaying.nowPlayingInfo
     let context = Context(
       offerCount: talk?.offers.count ?? 0, numberedCount: talk?.numberedCount ?? 0,

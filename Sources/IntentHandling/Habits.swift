@@ -149,7 +149,7 @@ private struct Habit {
     let often = somebody.map { "\($0) often asks to \(wish)" } ?? "you often \(wish)"
     let part = Self.partOfDay(now.minute)
     let today = now.minute / 1440
-    if let lastWish, sequels[lastWish, default: 0] > 1 {
+    if let lastWish, lastWish != wish, sequels[lastWish, default: 0] > 1 {
       return "\(often) after \(somebody == nil ? "you" : "asking to") \(lastWish)"
     }
     guard days.count > 1 else { return often }

@@ -65,6 +65,9 @@ extension MediaResolver {
       case .beginning, .nextEpisode: return Program(tracks: tracks, seconds: 0)
       case .part(let number): return try await track(numbered: number, of: tracks)
       case .chapter(let number): return try await chapter(numbered: number, of: tracks)
+      case .time(let seconds):
+        let place = Book.Place(at: seconds, inPartsOf: tracks.map(\.duration))
+        return place.map { Program(tracks: tracks, first: $0.part, seconds: $0.seconds) }
       }
     }
     guard let (place, goesOn) = try await beginning(of: book, item, start) else { return nil }
@@ -78,11 +81,15 @@ extension MediaResolver {
   private func program(of show: Show, from start: PlayMediaIntent.Start?) -> Program? {
     let tracks = show.episodes.map { QueueItem(trackID: $0.trackID, duration: $0.duration) }
     switch start {
-    case nil:
+    case nil, .time:
       let first = show.halfHeard ?? show.newestUnheard ?? tracks.count - 1
       let position = show.halfHeard.flatMap { show.episodes[$0].position }
-      return Program(
+      var program = Program(
         tracks: tracks.reversed(), first: tracks.count - 1 - first, seconds: position, goesOn: position != nil)
+      guard case .time(let seconds) = start else { return program }
+      if let length = tracks[first].duration, seconds >= length { return nil }
+      (program.seconds, program.goesOn) = (seconds, false)
+      return program
     case .beginning: return Program(tracks: tracks, seconds: 0)
     case .nextEpisode:
       // While an episode is current, the next one is the one after it.
@@ -113,11 +120,23 @@ extension MediaResolver {
       let index = number < 0 ? book.parts.count + number : number - 1
       return book.parts.indices.contains(index) ? (Book.Place(part: index), false) : nil
     case .chapter(let number), .part(let number): return book.chapter(numbered: number).map { ($0.start, false) }
+    case .time(let seconds): return Book.Place(at: seconds, inPartsOf: book.parts.map(\.duration)).map { ($0, false) }
     case nil:
-      let left = try await catalog.place(in: book)
+      let left = try await place(in: book)
       if let left, part == nil || part == left.part { return (left, left.part > 0 || left.seconds >= 1) }
       return (Book.Place(part: part ?? 0), false)
     }
+  }
+
+  /// The current book and the place in it, if that is the listener's place.
+  var reading: (book: Book, place: Book.Place)? {
+    somebodyElse == nil && !player.isElsewhere && !player.isPlaceForgotten ? player.reading : nil
+  }
+
+  /// Where a book goes on. The place in the current one is saved only when it is left.
+  func place(in book: Book) async throws(CatalogError) -> Book.Place? {
+    if let (current, place) = reading, current == book { return place }
+    return try await catalog.place(in: book)
   }
 
   /// Why an item cannot start where requested.
@@ -126,6 +145,9 @@ extension MediaResolver {
   {
     if start == .nextEpisode {
       return MediaIntentResponse(.failureNoUnplayedContent, dialog: Wording.allHeard(item, count: item.trackCount))
+    }
+    if case .time(let seconds) = start {
+      return MediaIntentResponse(.failure, dialog: Wording.tooShort(item, for: seconds))
     }
     if case .part = start, try await book(of: item) == nil {
       return MediaIntentResponse(.failure, dialog: Wording.tooFew(item, count: try await tracks(of: item).count))
@@ -163,7 +185,11 @@ extension MediaResolver {
     if let track = player.currentTrack, track.id > 0, track.kind.isSpoken {
       if track.kind == .audiobook, [.unknown, .audioBook].contains(type) {
         guard let book = try await catalog.book(ofTrack: track.id) else { return MediaItem(track) }
-        return try await catalog.item(book.identifier)
+        // What was marked as finished is not to be continued while something else is.
+        let parts = try await catalog.hearings(ofTracks: book.parts.map(\.trackID))
+        let isFinished = parts.allSatisfy(\.isHeard)
+        let other = isFinished ? try await catalog.unfinishedBooks(limit: 1).first?.book.identifier : nil
+        return try await catalog.item(other ?? book.identifier)
       }
       if track.kind == .podcast, [.unknown, .podcastShow, .podcastEpisode].contains(type) { return MediaItem(track) }
     }

@@ -58,7 +58,9 @@ final class MediaResolver {
     }
     if search.isUnspecified { return .notRequired }
     if search.isForNewBook {
-      let books = try await catalog.unreadBooks().map {
+      // The current one is begun, even if it is saved only when it is left.
+      let current = player.currentTrack?.id ?? 0
+      let books = try await catalog.unreadBooks().filter { $0.part(ofTrack: current) == nil }.map {
         MediaItem(identifier: $0.identifier, title: $0.title, type: .audioBook, artist: $0.author)
       }
       return books.isEmpty ? .unsupported(reason: nil) : .successes(with: books)

@@ -14,6 +14,8 @@ struct NamesInConversation: NameOracle {
   let catalog: Catalog
   let player: Player
 
+  let outputs: [String]
+
   var listeners: [String] { names.listeners }
 
   func things(named names: [String]) async throws -> [NamedThings] { try await self.names.things(named: names) }

@@ -25,12 +25,12 @@ struct NearestPhrase: Sendable {
   /// The minimum similarity, 0…1.
   private static let threshold = 0.34
 
-  /// The nearest example; nil if none is similar enough to `phrase`.
+  /// The nearest example; nil if none is similar enough to `phrase`, or if it is what was said.
   func to(_ phrase: String) -> String? {
     let typed = Self.words(phrase)
     guard !typed.isEmpty, typed.count <= 40 else { return nil }
     var best: (phrase: String, score: Double)?
-    for example in examples {
+    for example in examples where example.words != typed {
       let shared = typed.filter { example.words.contains($0) }
       guard !shared.isEmpty else { continue }
       let all = typed.union(example.words)

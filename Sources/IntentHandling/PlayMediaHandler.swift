@@ -51,7 +51,9 @@ final class PlayMediaHandler {
   /// queued; nil if it can be performed.
   func refusal(of intent: PlayMediaIntent) -> String? {
     if intent.output != nil, center.availability(of: .routeOutput) == nil { return Wording.noOutputs }
-    if [.next, .later].contains(intent.playbackQueueLocation), intent.end != nil || intent.playsFaster != nil {
+    if [.next, .later].contains(intent.playbackQueueLocation),
+      intent.end != nil || intent.playsFaster != nil || intent.startTime != nil
+    {
       return Wording.onlyForPlaying
     }
     return nil
@@ -133,15 +135,19 @@ final class PlayMediaHandler {
         }
       }
       let change = QueueChange.play(
-        tracks, startingAt: first, at: start?.seconds, modes: intent.modes(count: tracks.count),
+        tracks, startingAt: first, at: start?.seconds ?? intent.startTime, modes: intent.modes(count: tracks.count),
         from: isWhole || isGiven ? nil : best.identifier)
       let result = await center.perform(change, label: .playing(what))
       if result == .started, !isWhole, best.identifier.kind == .playlist { await resolver.noteStart(of: best) }
       let isShuffled = player.shuffle != .off && tracks.count > 1
-      let dialog: String
+      var dialog: String
       if isWhole {
         dialog = Wording.playing(
           search, count: heard, first: player.currentTrack, shuffled: isShuffled, of: resolver.somebodyElse)
+        if search.sortOrder == .recommended, result == .started, let first = player.currentTrack {
+          let why = try await resolver.reason(for: [MediaItem(first)])
+          dialog += " \(Wording.reason(for: 1, why, to: resolver.somebodyElse))."
+        }
       } else if isGiven || search.exclusion != nil && best.identifier.kind != .track {
         dialog = Wording.playing(what, count: heard, shuffled: isShuffled)
       } else if let program, let (book, place) = program.reading, !isShuffled {
@@ -153,10 +159,11 @@ final class PlayMediaHandler {
       } else {
         dialog = Wording.playing(best, count: heard, shuffled: isShuffled)
       }
+      let from = program?.reading == nil ? Wording.starting(at: intent.startTime) : ""
       let adjusted = result == .started ? await adjust(intent) : ""
       return response(
         to: result,
-        dialog + Wording.repeating(intent.playbackRepeatMode) + Wording.atSpeed(intent.playbackSpeed)
+        dialog + from + Wording.repeating(intent.playbackRepeatMode) + Wording.atSpeed(intent.playbackSpeed)
           + Wording.atVolume(intent.volume) + adjusted + more, [best],
         others)
     }
@@ -218,13 +225,18 @@ final class PlayMediaHandler {
     if let speed = intent.playbackSpeed { _ = await center.perform(.changePlaybackRate(.rate(speed))) }
     if let volume = intent.volume { _ = await center.perform(.changeVolume(.level(volume))) }
     let before = nowPlaying.nowPlayingInfo
+    // A request for music does not go on with an audiobook.
+    let wantsOther = intent.mediaSearch?.mediaType == .music && before.track?.kind.isSpoken == true
+    // "Play the music in the kitchen": what plays goes on there.
+    if let output = intent.output, before.state == .playing, !wantsOther, intent.movesOutputOnly {
+      return MediaIntentResponse(
+        .success, dialog: Wording.result(of: .routeOutput(output), .success, before: before, after: before))
+    }
     if before.track != nil, [.next, .later].contains(intent.playbackQueueLocation) {
       let isNext = intent.playbackQueueLocation == .next
       let status = await center.queueMix(next: isNext, count: Self.queuedMixLength)
       return response(to: status) { Wording.mixQueued(player.taste.lastMix, next: isNext, for: resolver.somebodyElse) }
     }
-    // A request for music does not resume a paused audiobook.
-    let wantsOther = intent.mediaSearch?.mediaType == .music && before.track?.kind.isSpoken == true
     let isResumable = before.state == .paused && intent.playbackQueueLocation == .unknown && !wantsOther
     let status: RemoteCommandStatus
     if isResumable || intent.resumePlayback == true && before.track != nil {
@@ -280,6 +292,9 @@ extension PlayMediaIntent {
     return RequestedModes(shuffled: playShuffled, repeatMode: mode == .one && count > 1 ? .all : mode)
   }
 
+  /// The time at which it starts; nil if none was said.
+  fileprivate var startTime: Double? { if case .time(let seconds) = start { seconds } else { nil } }
+
   /// True if all matches are meant, of which `items` are the first.
   fileprivate func playsAll(_ items: [MediaItem]) -> Bool {
     mediaSearch?.meansAll == true && mediaSearch?.mediaType.isStation == false
@@ -293,6 +308,13 @@ extension MediaSearch {
 }
 
 extension PlayMediaIntent {
+  /// True if it says nothing but where something is to play.
+  fileprivate var movesOutputOnly: Bool {
+    var rest = self
+    (rest.output, rest.mediaSearch) = (nil, nil)
+    return rest == PlayMediaIntent() && (mediaSearch?.isUnspecified ?? true)
+  }
+
   /// True if it only says how the current track is to be played: "play this at half volume".
   var adjustsCurrent: Bool {
     guard var search = mediaSearch, [.unknown, .song].contains(search.mediaType) else { return false }

@@ -198,6 +198,7 @@ extension Wording {
     case .nextTrack(_, .chapter), .previousTrack(_, .chapter), .changePlaybackPosition(.chapter):
       return info.chapter(at: info.elapsed) == nil ? noChapters(info) : "There is no such chapter."
     case .nextTrack: return "This is the last one in the queue. Try “play some music”, or “repeat all”."
+    case .previousTrack(_, .book): return "You aren't in the middle of another book. Try “what audiobooks do I have”."
     case .previousTrack: return "Nothing was played before this."
     case .undo: return "That can't be undone any more."
     case .redo: return "That can't be redone any more."

@@ -33,9 +33,8 @@ extension Wording {
         }
       let output = intent.output.map { "on \($0)" }
       return [how, search.described(), place, output].compactMap(\.self).joined(separator: " ")
-    case .command(.sleepTimer), .command(.routeOutput), .command(.changeVolume(.level)),
-      .command(.changePlaybackRate(.rate)),
-      .command(.refreshPodcasts):
+    case .command(.changePlaybackRate(.rate(let rate))): return "listen at \(self.rate(rate))"
+    case .command(.sleepTimer), .command(.routeOutput), .command(.changeVolume(.level)), .command(.refreshPodcasts):
       return parser?.describe(request)
     default: return nil
     }

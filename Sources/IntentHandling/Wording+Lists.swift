@@ -66,8 +66,9 @@ extension Wording {
     {
       search.mediaType = .song
     }
-    var text = "\(found.total.grouped) \(search.described(isOne: found.total == 1))"
-    if let name { text += name.isEmpty ? " you \(verb)" : " \(name) \(verb)s" }
+    let person = name.flatMap { $0.isEmpty ? nil : $0 }
+    var text = "\(found.total.grouped) \(search.described(isOne: found.total == 1, heardBy: person))"
+    if let name, search.liked == nil { text += name.isEmpty ? " you \(verb)" : " \(name) \(verb)s" }
     if let albums = found.albumCount, found.total > 1 { text += " on \(count(albums, "album"))" }
     if let artists = found.artistCount, found.total > 1 { text += " by \(count(artists, "artist"))" }
     return text

@@ -69,6 +69,9 @@ extension Wording {
   /// Appended to a reply if a volume or a speed was requested.
   static func atVolume(_ volume: Int?) -> String { volume.map { " Volume \($0)." } ?? "" }
 
+  /// Appended if a time to start at was said: ` From 1:20.`
+  static func starting(at seconds: Double?) -> String { seconds.map { " From \(PlayingTime.clock($0))." } ?? "" }
+
   static func atSpeed(_ speed: Double?) -> String { speed.map { " Speed \(rate($0))." } ?? "" }
 
   /// What was queued; `count` is nil if `what` contains the number: `Added to the end of the queue: 3 songs by OutKast.`
@@ -104,9 +107,7 @@ extension Wording {
   /// `has` lists examples of that kind.
   static func notFound(_ search: MediaSearch, has examples: [String] = [], of somebody: String? = nil) -> String {
     if let none = hasNone(search) { return none }
-    if search.isForLikedLately {
-      return "Nothing that you like came out then, and I don't know since when you like it. Try “play my favourites”."
-    }
+    if search.liked != nil { return "\(somebody ?? "You") didn't like anything then, as far as I know." }
     var search = search
     if search.heard != nil { search.isSingular = false }
     let opening = notFoundHere(search)
@@ -255,7 +256,7 @@ extension Wording {
 
   /// A stop time and a speed are possible only for what plays immediately.
   static let onlyForPlaying =
-    "I can set a stop time or a faster speed only for what plays right away, so nothing was queued."
+    "I can set a start time, a stop time or a faster speed only for what plays right away, so nothing was queued."
 
   static let emptyLibrary = "Your library is empty. Add some music first: import ~/Music"
   static let emptyQueue = "The queue is empty. Try “play some music”."

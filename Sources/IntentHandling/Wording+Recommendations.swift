@@ -7,25 +7,30 @@ extension Wording {
   /// If likes and plays explain only the first of several, the others have a reason of their own: `The first 2 because you like Khalid, the
   /// others because they are new to you:`
   static func recommended(_ items: [MediaItem], _ why: RecommendationReason, to somebody: String? = nil) -> String {
+    let reason = reason(for: items.count, why, to: somebody)
+    return items.count == 1 ? "\(reason): \(items.first.map(name) ?? "")." : "\(reason):"
+  }
+
+  /// Why so many items are recommended: `You play Khalid and Soul, and have not heard this lately`.
+  static func reason(for count: Int, _ why: RecommendationReason, to somebody: String? = nil) -> String {
     let listener = Recommended(to: somebody)
-    let isOne = items.count == 1
+    let isOne = count == 1
     let reason: String
     if why.isLikedItself {
       reason = "\(listener.likes) this" + (why.hearing == .lately ? "" : ", and \(listener.notLately("it"))")
-    } else if why.explainedCount == items.count {
+    } else if why.explainedCount == count {
       let (taste, it) = (listener.taste(why), isOne ? "this" : "these")
       reason =
         why.hearing == .lately
         ? "\(taste), so \(listener.they) may like \(it)" : "\(taste), and \(listener.notLately(it))"
     } else if why.explainedCount > 0 {
       let first = why.explainedCount == 1 ? "first" : "first \(why.explainedCount.grouped)"
-      let others = listener.others(items.count - why.explainedCount, why.hearingOfOthers)
+      let others = listener.others(count - why.explainedCount, why.hearingOfOthers)
       reason = "the \(first) because \(listener.taste(why)), \(others)"
     } else {
       reason = listener.withoutTaste(why, isOne)
     }
-    return isOne
-      ? "\(reason.capitalisedFirst): \(items.first.map(name) ?? "")." : "\(reason.capitalisedFirst):"
+    return reason.capitalisedFirst
   }
 }
 

@@ -56,6 +56,17 @@ extension Wording {
     return [name, isAtStart ? nil : clock].compactMap(\.self).joined(separator: ", ")
   }
 
+  /// `The audiobook “Dune” by Frank Herbert ends before 12:00:00.`
+  static func tooShort(_ item: MediaItem, for seconds: Double) -> String {
+    "\(name(item)) ends before \(PlayingTime.clock(seconds)).".capitalisedFirst
+  }
+
+  /// `chapter 2 of 4, “The Desert”, from 0:50; 5 minutes are left`
+  static func placeAndRest(_ place: Book.Place, in book: Book) -> String {
+    let left = book.remaining(at: place).map(isLeft)
+    return [self.place(place, in: book), left ?? ""].filter { !$0.isEmpty }.joined(separator: "; ")
+  }
+
   /// A book or a track does not have that chapter or part.
   static func noBeginning(_ item: MediaItem, chapters: Int) -> String {
     let what = name(item)
@@ -214,8 +225,7 @@ extension Wording {
     if books.isEmpty, let somebody { return "\(somebody) isn't reading a book at the moment." }
     if books.isEmpty { return "You aren't reading a book at the moment. Try “what audiobooks do I have”." }
     let names = books.map { book, place in
-      let left = book.remaining(at: place).map(isLeft)
-      let notes = [self.place(place, in: book), left ?? ""].filter { !$0.isEmpty }.joined(separator: "; ")
+      let notes = placeAndRest(place, in: book)
       let author = book.author.isEmpty ? "" : " by \(book.author)"
       return "“\(book.title)”\(author)\(notes.isEmpty ? "" : " (\(notes))")"
     }

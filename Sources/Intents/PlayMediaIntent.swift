@@ -16,6 +16,8 @@ public struct PlayMediaIntent: Hashable, Sendable {
     case chapter(Int)
     /// A file or disc of a book, or a track of an album or playlist, by its number.
     case part(Int)
+    /// Seconds from the beginning; of a book, from that of its first part.
+    case time(Double)
   }
 
   /// When playback ends; not in SiriKit.

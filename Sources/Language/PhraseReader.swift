@@ -136,6 +136,7 @@ public struct PhraseReader: Sendable {
       for (name, things) in zip(respelled, things) where !things.isNothing { known.things[name.name] = things }
     }
     for name in oracle.listeners { known.listeners[FoldedText.fold(name)] = name }
+    for name in oracle.outputs { known.outputs[KnownNames.joined(name)] = name }
     if let owned = OwnedPhrase(tokens, known), let interpretation = try await read(owned, in: phrase, context, today) {
       return interpretation
     }

@@ -30,6 +30,21 @@ public struct Book: Hashable, Sendable {
       self.seconds = seconds
     }
 
+    /// The position so many seconds from the start of parts that are this long; nil behind the end of the last one.
+    ///
+    /// A part of unknown length has no end.
+    public init?(at seconds: Double, inPartsOf lengths: [Double?]) {
+      var rest = seconds
+      for (index, length) in lengths.enumerated() {
+        guard let length, rest >= length else {
+          self.init(part: index, seconds: rest)
+          return
+        }
+        rest -= length
+      }
+      return nil
+    }
+
     public static func < (a: Place, b: Place) -> Bool { (a.part, a.seconds) < (b.part, b.seconds) }
   }
 

@@ -23,6 +23,8 @@ public struct MediaSearch: Hashable, Sendable {
   public var limit: Int?
   /// Only items last played in this range of days.
   public var heard: ReleaseDate?
+  /// Only what was liked in this range of days, the last first; of what is liked alone.
+  public var liked: ReleaseDate?
   /// Whether one unnamed container is meant, "an album", "the newest playlist", or one thing that its name only describes: "the
   /// one about a bus".
   public var isSingular = false

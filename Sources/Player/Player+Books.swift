@@ -1,10 +1,10 @@
-import Media
+public import Media
 import Remote
 
 /// Chapters, of a track or across the files of a book.
 extension Player {
   /// The audiobook that is playing and the position in it; nil for anything else.
-  var reading: (book: Book, place: Book.Place)? {
+  public var reading: (book: Book, place: Book.Place)? {
     guard let book = transport.book, let track = currentTrack, let part = book.part(ofTrack: track.id) else {
       return nil
     }

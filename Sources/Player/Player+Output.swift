@@ -14,6 +14,9 @@ extension Player {
   /// What outputs there are to choose from, by the names people say.
   public func knownOutputs() async -> [String] { await output.known() }
 
+  /// The names by which outputs can be chosen, as far as they are known without a look at the machine.
+  public var outputNames: [String] { output.names }
+
   /// Reopens the output in use with the current settings and continues playback.
   public func reopenOutput() { output.reopen() }
 

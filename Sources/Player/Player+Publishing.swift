@@ -35,6 +35,7 @@ extension Player {
     info.queueCount = queue.count
     info.queueDuration = queue.duration
     info.nextTrack = nextPlayable().flatMap { knownTrack(at: $0) }
+    info.hasNext = queue.position(after: .skipped, count: 1, repeatMode: repeatMode) != nil
     info.previousTrack = history.entries.last.flatMap(queue.position(of:)).flatMap { knownTrack(at: $0) }
     info.sleepTimer = sleepTimer.setting
     info.sleepTimerEnd = sleepTimer.end

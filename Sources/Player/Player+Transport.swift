@@ -50,7 +50,7 @@ extension Player {
     if unit == .chapter { return await goToChapter(offset: count) }
     if unit == .station { return .noSuchContent }
     let position: Int?
-    if unit == .album {
+    if unit == .album || unit == .book {
       position = await positionOfNextAlbum(count)
     } else {
       position = queue.position(after: .skipped, count: count, repeatMode: repeatMode)
@@ -64,7 +64,7 @@ extension Player {
     -> RemoteCommandStatus
   {
     if unit == .chapter { return await goToChapter(offset: -count) }
-    if unit == .station { return .noSuchContent }
+    if unit == .station || unit == .book { return .noSuchContent }
     var left = count
     if elapsed > preferences.restartThreshold, transport.isLoaded {
       left -= 1

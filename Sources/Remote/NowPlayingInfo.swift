@@ -36,6 +36,8 @@ public struct NowPlayingInfo: Hashable, Sendable {
   /// The previous and the next track.
   public var previousTrack: Track?
   public var nextTrack: Track?
+  /// True if skipping ahead leads to another entry of the queue.
+  public var hasNext = false
   public var sleepTimer: RemoteCommand.SleepTimer?
   /// When a sleep timer of `after` ends, in nanoseconds of CLOCK_MONOTONIC.
   public var sleepTimerEnd: Int64?

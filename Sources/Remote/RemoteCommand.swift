@@ -104,7 +104,7 @@ public enum RemoteCommand: Hashable, Sendable {
 
   /// The unit counted by `nextTrack` and `previousTrack`.
   public enum SkipUnit: String, Hashable, Sendable {
-    case track, chapter, album
+    case track, chapter, album, book
     /// Saved stations, in the order of their names.
     case station
   }

@@ -102,6 +102,7 @@ import Testing
       DROP TABLE title_taste;
       DROP TABLE station_name;
       DROP INDEX track_artist;
+      DROP TABLE liked;
       PRAGMA user_version = 15;
       """)
     let opened = try await Catalog.open(.file(path))

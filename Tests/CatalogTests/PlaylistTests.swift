@@ -115,6 +115,30 @@ import Testing
     }
   }
 
+  @Test("what was liked on certain days moves on with them, as what was heard does")
+  func whatWasLikedOnCertainDaysMovesOnWithThem() async throws {
+    let (catalog, rows) = try await library()
+    let day = CalendarDate(year: 2026, month: 7, day: 3)
+    try await catalog.setToday(day)
+    // Noon of the second of July 2026, and half a year before.
+    try await catalog.setAffinity(1, for: [MediaIdentifier(.track, rows[0])], at: 1_782_993_600)
+    try await catalog.setAffinity(1, for: [MediaIdentifier(.track, rows[1])], at: 1_767_225_600)
+    for (days, before, after) in [
+      (ReleaseDate(.start(.week, back: 0), today: day), [rows[0]], []),
+      (ReleaseDate(start: day.adding(days: -1), end: day), [rows[0]], [rows[0]]),
+      (ReleaseDate(), [rows[0], rows[1]], [rows[0], rows[1]]),
+    ] {
+      var search = MediaSearch(sortOrder: .best, reference: .my)
+      search.liked = days
+      let list = try await catalog.createPlaylist("Liked \(days)", criteria: search, at: 1)
+      #expect(list.origin == .criteria(search))
+      #expect(try await catalog.contents(ofPlaylist: list.id) == before, "\(days)")
+      try await catalog.setToday(day.adding(days: 7))
+      #expect(try await catalog.contents(ofPlaylist: list.id) == after, "\(days), a week later")
+      try await catalog.setToday(day)
+    }
+  }
+
   @Test("this year moves on with the year") func thisYearMovesOnWithTheYear() async throws {
     let (catalog, rows) = try await library()
     try await catalog.setToday(CalendarDate(year: 2026, month: 8, day: 20))

@@ -2,6 +2,7 @@ import Catalog
 import Media
 import TestSupport
 import Testing
+import Threads
 
 @Suite struct TasteTests {
   @Test func likingTellsWhatWasThereBefore() async throws {
@@ -12,6 +13,32 @@ import Testing
     #expect(try await catalog.setAffinity(-1, for: [song]) == [1])
     #expect(try await catalog.affinity(of: song) == -1)
     #expect(try await catalog.affinity(of: genre.identifier) == 1)
+  }
+
+  @Test func whatWasLikedOnCertainDaysIsFoundAgainTheLastFirst() async throws {
+    let catalog = try await SampleLibrary.make(["One | A | X | Jazz", "Two | B | Y | Rock", "Three | B | Z | Rock"])
+    let day: Int64 = 86_400
+    let now = WallClock.seconds
+    func item(_ title: String) async throws -> MediaIdentifier { .init(.track, try await catalog.row(of: title)) }
+    try await catalog.setAffinity(1, for: [item("one")], at: now - 40 * day)
+    try await catalog.setAffinity(1, for: [item("two")], at: now - 2)
+    try await catalog.setAffinity(1, for: [item("three")], at: now - 1)
+    var search = MediaSearch(sortOrder: .best, reference: .my)
+    func titles(_ liked: ReleaseDate) async throws -> [String] {
+      search.liked = liked
+      return try await catalog.titles(catalog.tracks(for: search))
+    }
+    #expect(try await titles(ReleaseDate()) == ["Three", "Two", "One"])
+    #expect(try await titles(ReleaseDate(.ago(1, .month), today: .today)) == ["Three", "Two"])
+    let longAgo = ReleaseDate(end: CalendarDate.today.adding(days: -30))
+    #expect(try await titles(longAgo) == ["One"])
+    // What is no longer liked is not found, and undoing that brings back when it was liked.
+    try await catalog.setAffinity(0, for: [item("one")])
+    #expect(try await titles(longAgo).isEmpty)
+    try await catalog.setAffinities([(item("one"), 1)])
+    #expect(try await titles(longAgo) == ["One"])
+    search.mediaType = .album
+    #expect(try await catalog.media(for: search, limit: 9).items.map(\.title) == ["X"])
   }
 
   @Test func ratingStaysBetweenNoneAndFive() async throws {

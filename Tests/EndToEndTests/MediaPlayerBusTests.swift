@@ -70,6 +70,13 @@ final class MediaPlayerBusTests {
     try wait("status", for: "Playing")
     _ = try playerctl("next")
     try wait("metadata", "xesam:title", for: "Harbour Lights, Part Two")
+    _ = try playerctl("next")
+    try wait("metadata", "xesam:title", for: "Snow on the Breakwater")
+    #expect(try property("org.mpris.MediaPlayer2.Player", "CanGoNext") == "v b false")
+    _ = try playerctl("position", "0")
+    _ = try playerctl("previous")
+    try wait("metadata", "xesam:title", for: "Harbour Lights, Part Two")
+    #expect(try property("org.mpris.MediaPlayer2.Player", "CanGoNext") == "v b true")
     // “Previous” leads to the beginning of a track that has played for some seconds.
     _ = try playerctl("position", "0")
     _ = try playerctl("previous")

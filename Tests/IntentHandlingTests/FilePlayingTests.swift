@@ -42,6 +42,18 @@ import Threads
     }
   }
 
+  @Test("a server that cannot be reached is a service that is unavailable, a missing file is not found")
+  func reasons() async throws {
+    try await run { rig, outside in
+      rig.assistant.look.search = { paths, _, _ in
+        let isOnWeb = paths[0].hasPrefix("http")
+        return FoundFiles([], isOnWeb ? .unheard(cause: "it cannot be reached") : .nothingThere)
+      }
+      #expect(await rig.assistant.answer("play http://nowhere.example/one.mp3").reason == .serviceUnavailable)
+      #expect(await rig.assistant.answer("play \(outside.file("three.mp3"))").reason == .notFound)
+    }
+  }
+
   @Test("what was opened without being imported is found in the queue") func found() async throws {
     try await run { rig, outside in
       #expect(await rig.say("play \(outside.path)").hasPrefix("Here's “one more.mp3”"))

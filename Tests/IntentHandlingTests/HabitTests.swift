@@ -95,6 +95,15 @@ import Testing
     }
   }
 
+  @Test("has no reason in itself") func itself() async throws {
+    try await AssistantRig.run { rig in
+      for minute in 600..<603 { await say("play some jazz", rig, day: 0, at: minute) }
+      #expect(await rig.say("what do I usually play") == "You often play jazz.")
+      for minute in 603..<606 { await say("speed 1.5", rig, day: 0, at: minute) }
+      #expect(await rig.say("what do I usually play").contains("ou often listen at 1.5×"))
+    }
+  }
+
   @Test("is never a request made only once, one that failed, or one about the current track")
   func others() async throws {
     try await AssistantRig.run { rig in

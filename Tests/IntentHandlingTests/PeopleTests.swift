@@ -36,6 +36,8 @@ import Testing
         #expect(await rig.say(phrase).hasPrefix("I'm not sure what you mean"))
       }
       #expect(rig.player.listener.name == "Sam")
+      // An example is no help where it is what was said.
+      #expect(!(await rig.say("remove Anna")).contains("could say “remove Anna”"))
       #expect(
         await rig.say("i'm bob").hasSuffix("Maybe you wanted: 1 Bob listens, with likes and playlists of their own."))
       #expect(await rig.say("yes").hasPrefix("Hello, Bob."))

@@ -47,6 +47,7 @@ enum Meaning {
     case .nextEpisode: options.append("next episode")
     case .chapter(let number): options.append("chapter \(number)")
     case .part(let number): options.append("part \(number)")
+    case .time(let seconds): options.append("from \(seconds) s")
     case nil: break
     }
     if intent.playbackQueueLocation != .unknown { options.append(intent.playbackQueueLocation.rawValue) }

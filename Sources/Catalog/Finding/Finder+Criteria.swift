@@ -123,8 +123,11 @@ extension Finder {
       criteria.presence = "true"
     }
     // Everything in the library is "mine"; the best of it is what is liked, if anything is.
-    if search.isForLiked, let holder = LikedItems(of: search.mediaType) {
-      criteria.add("t.affinity > 0 OR \(holder.holdTrack)")
+    let liked = LikedItems(search, database)
+    if let condition = liked?.track(in: search.mediaType) {
+      criteria.add(condition)
+    } else if let liked, let tracks = liked.tracksInOrder {
+      criteria.add(liked.own(.track, "t"), inOrderOf: tracks, .integer(database.listener))
     } else if search.isForLiked,
       try database.integer("SELECT EXISTS(SELECT 1 FROM tasted_track WHERE affinity > 0 AND missing < 2)") > 0
     {

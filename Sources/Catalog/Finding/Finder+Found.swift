@@ -149,7 +149,7 @@ extension Finder {
       AND id IN (SELECT g.genre FROM track_genre g
         WHERE g.track IN (SELECT t.id FROM \(source.table) WHERE t.missing = 0 \(source.sql)))
       """
-    let liked = search.isForLiked ? LikedItems(of: .genre).map { "AND (\($0.own("genre")))" } ?? "" : ""
+    let liked = LikedItems(search, database).map { "AND (\($0.own(.genre, "genre")))" } ?? ""
     let genres = try database.rows(
       "SELECT id FROM genre WHERE tracks > 0 \(fits) \(liked) ORDER BY affinity DESC, tracks DESC, id",
       criteria.isEmpty ? [] : source.values
@@ -166,8 +166,8 @@ extension Finder {
     var playlists = try PlaylistTable(database).all(search.sortOrder).filter {
       words.isSubset(of: FoldedText.fold($0.name).split(separator: " ").map(String.init))
     }
-    if search.isForLiked {
-      let liked = try Set(database.rows("SELECT id FROM playlist WHERE affinity > 0") { $0.integer(0) })
+    if let condition = LikedItems(search, database)?.own(.playlist, "playlist") {
+      let liked = try Set(database.rows("SELECT id FROM playlist WHERE \(condition)") { $0.integer(0) })
       playlists.removeAll { !liked.contains($0.identifier.key) }
     }
     return FoundMedia(

@@ -21,7 +21,9 @@ extension Finder {
     let isAny = search.sortOrder == .unknown
     let order: MediaSortOrder =
       isAny && [.news, .podcastEpisode, .podcastShow].contains(search.mediaType)
-      ? .newest : isAny && search.limit != nil && !criteria.isOrdered ? .best : search.sortOrder
+      ? .newest
+      : isAny && search.limit != nil && !criteria.isOrdered
+        ? .best : search.liked != nil && search.sortOrder == .best ? .unknown : search.sortOrder
     let isAnyOrder = order == .unknown && limit != nil && place == nil && !criteria.isNarrow
     var found: [QueueItem] = []
     let parts =
@@ -95,7 +97,7 @@ extension Finder {
     var own = TrackCriteria()
     if let date = search.releaseDate { own.add(date.seen(from: database.today()), of: "a.date") }
     if let length = search.duration { own.add(length, of: "a.duration") }
-    if search.isForLiked, let liked = LikedItems(of: search.mediaType) { own.add(liked.own("a")) }
+    if let liked = LikedItems(search, database)?.container(search.mediaType, "a") { own.add(liked) }
     own.add(words: Self.words(of: search.titleWords), in: "a.key")
     return (criteria, own)
   }
@@ -173,7 +175,7 @@ extension Finder {
     let criteria = try criteria(others)
     var own = TrackCriteria()
     own.add(words: Self.words(of: search.titleWords), in: "t.key")
-    if search.isForLiked, let liked = LikedItems(of: .artist) { own.add(liked.own("t")) }
+    if let liked = LikedItems(search, database)?.container(.artist, "t") { own.add(liked) }
     return (criteria, own)
   }
 

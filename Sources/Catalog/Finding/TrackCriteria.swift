@@ -110,6 +110,12 @@ struct TrackCriteria {
       isOrdered: true)
   }
 
+  /// Only tracks that satisfy `condition`, in the order of `select`, which binds `value` as ?1, unless another is requested.
+  mutating func add(_ condition: String, inOrderOf select: String, _ value: SQLValue) {
+    add(condition)
+    beginning = Beginning(select: select, value: value, isOrdered: true)
+  }
+
   /// All of `words`, folded, are in the title, at least without the ending of a plural.
   mutating func add(titleWords words: [String]) {
     // "Both inventions" are called Invention.

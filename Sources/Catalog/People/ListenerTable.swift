@@ -90,7 +90,7 @@ struct ListenerTable {
       (id: $0.integer(0), name: $0.text(1))
     }
     for playlist in playlists { try PlaylistTable(database).forget(playlist.id, playlist.name) }
-    for table in ["personal", "bookmark", "choice", "donation", "title_taste"] {
+    for table in ["personal", "liked", "bookmark", "choice", "donation", "title_taste"] {
       try database.run("DELETE FROM \(table) WHERE listener = ?", [.integer(id)])
     }
     guard id == Listener.first else { return }

@@ -20,7 +20,7 @@ enum CriteriaText {
     if search.meansAnyGenre { add("meansAnyGenre", "yes") }
     for name in search.moodNames { add("moodNames", name) }
     for name in search.activityNames { add("activityNames", name) }
-    for (name, days) in [("released", search.releaseDate), ("heard", search.heard)] {
+    for (name, days) in [("released", search.releaseDate), ("heard", search.heard), ("liked", search.liked)] {
       if let moving = days?.moving {
         add(name, moving.description)
       } else {
@@ -29,6 +29,7 @@ enum CriteriaText {
       }
     }
     if search.heard == ReleaseDate() { add("heardEver", "yes") }
+    if search.liked == ReleaseDate() { add("likedEver", "yes") }
     add("notHeardSince", search.notHeardSince?.description)
     add("minimumRating", search.minimumRating?.description)
     add("isExplicit", search.isExplicit?.description)
@@ -46,7 +47,7 @@ enum CriteriaText {
   /// Decodes the output of `encode`; relative dates are resolved with `today`.
   static func decode(_ text: String, today: CalendarDate) -> MediaSearch {
     var search = MediaSearch()
-    var (released, heard, length) = (ReleaseDate(), ReleaseDate(), DurationRange())
+    var (released, heard, liked, length) = (ReleaseDate(), ReleaseDate(), ReleaseDate(), DurationRange())
     for line in text.split(separator: "\n") {
       guard let blank = line.firstIndex(of: " ") else { continue }
       let value = String(line[line.index(after: blank)...])
@@ -67,6 +68,10 @@ enum CriteriaText {
       case "heardEver": search.heard = heard
       case "heardFrom": heard.start = CalendarDate(value)
       case "heardTo": heard.end = CalendarDate(value)
+      case "liked": if let moving = RelativeDate(value) { liked = ReleaseDate(moving, today: today) }
+      case "likedEver": search.liked = liked
+      case "likedFrom": liked.start = CalendarDate(value)
+      case "likedTo": liked.end = CalendarDate(value)
       case "notHeardSince": search.notHeardSince = RelativeDate(value)
       case "minimumRating": search.minimumRating = Int(value)
       case "isExplicit": search.isExplicit = Bool(value)
@@ -83,6 +88,7 @@ enum CriteriaText {
     }
     if released != ReleaseDate() { search.releaseDate = released }
     if heard != ReleaseDate() { search.heard = heard }
+    if liked != ReleaseDate() { search.liked = liked }
     if length != DurationRange() { search.duration = length }
     return search
   }

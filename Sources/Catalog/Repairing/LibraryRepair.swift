@@ -50,6 +50,7 @@ struct LibraryRepair {
     ("detached_file", "path"), ("feed", "id"), ("feed_episode", "feed, guid"), ("download", "track"),
     ("station_title", "id"), ("title_taste", "listener, title"), ("episode_detail", "track"), ("station_name", "track"),
     ("bookmark", "id"), ("listener", "id"), ("personal", "listener, kind, item"), ("donation", "id"),
+    ("liked", "listener, kind, item"),
   ]
 
   /// Whether any track or playlist was saved.

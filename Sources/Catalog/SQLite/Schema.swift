@@ -43,7 +43,7 @@ enum Schema {
     "words", "playlist", "playlist_item", "playlist_line", "mount", "gone_album", "gone_playlist",
     "detached_file", "feed", "feed_episode", "bookmark", "listener", "personal",
     "donation", "download", "station_title", "title_taste",
-    "episode_detail", "station_name",
+    "episode_detail", "station_name", "liked",
   ]
 
   /// Whether the database has tables, but none of a library.
@@ -65,8 +65,15 @@ enum Schema {
   private static let steps = [
     first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth, eleventh, twelfth,
     thirteenth, fourteenth, fifteenth, sixteenth, seventeenth, eighteenth,
-    nineteenth,
+    nineteenth, twentieth,
   ]
+
+  /// When a listener liked an item last; `kind` is that of `personal`. Items that are no longer liked may still have a row.
+  private static let twentieth = """
+    CREATE TABLE liked(
+      listener INTEGER NOT NULL, kind INTEGER NOT NULL, item INTEGER NOT NULL, at INTEGER NOT NULL,
+      PRIMARY KEY(listener, kind, item)) WITHOUT ROWID;
+    """
 
   /// An index for the first songs by artist. Its condition, true for every song, keeps SQLite from choosing it for other queries.
   private static let nineteenth = """

@@ -118,9 +118,12 @@ extension MediaPlayerBus {
     interface.property("MaximumRate", "d") { [unowned player] in
       .double(player.center.availability(of: .changePlaybackRate)?.supportedPlaybackRates?.upperBound ?? 1)
     }
+    interface.property("CanGoNext", "b") { [unowned player] in
+      .bool(player.nowPlaying.nowPlayingInfo.hasNext)
+    }
     // CanPause is about the track, not the current state, so it is also true while paused.
     let abilities: [(String, RemoteCommandName)] = [
-      ("CanGoNext", .nextTrack), ("CanGoPrevious", .previousTrack), ("CanPlay", .play), ("CanPause", .stop),
+      ("CanGoPrevious", .previousTrack), ("CanPlay", .play), ("CanPause", .stop),
       ("CanSeek", .changePlaybackPosition),
     ]
     for (name, command) in abilities {

@@ -113,7 +113,7 @@ extension Draft {
   private var times: Int { max(1, Int(min(count ?? 1, 1000))) }
 
   private var unit: RemoteCommand.SkipUnit {
-    has(.chapters) ? .chapter : has(.albums) ? .album : has(.live) ? .station : .track
+    has(.chapters) ? .chapter : has(.albums) ? .album : has(.audiobook) ? .book : has(.live) ? .station : .track
   }
 
   /// Seconds to skip; 10 for "a few seconds" and if none are given.

@@ -135,6 +135,7 @@ extension Draft {
       case .stationName: stationName = words
       default: break
       }
+    case .date(let date) where field == .liked: search.liked = date
     case .date(let date) where field == .notHeardSince:
       search.notHeardSince = date.moving ?? date.start.map(RelativeDate.day)
     case .date(let date): search.releaseDate = search.releaseDate ?? date
@@ -274,6 +275,8 @@ extension Draft {
     if has(.liked) {
       search.reference = .my
       if search.sortOrder == .unknown { search.sortOrder = .best }
+      // "The last song I liked".
+      if has(.last), search.liked == nil { (search.liked, search.limit) = (ReleaseDate(), search.limit ?? 1) }
     }
     if has(.disliked) { (search.reference, search.sortOrder) = (.my, .worst) }
     if has(.original) {

@@ -115,10 +115,11 @@ extension Draft {
     return has(.library) ? .library : nil
   }
 
-  /// The start position in the named item: "chapter 3 of Dune", "Dune from the beginning".
+  /// The start position in the named item: "chapter 3 of Dune", "Dune from 1:20", "Dune from the beginning".
   private var startOfPlaying: PlayMediaIntent.Start? {
     if has(.nextEpisode), search.mediaName != nil || has(.current) { return .nextEpisode }
     if has(.start) || meansShowInOrder && search.sortOrder == .oldest { return .beginning }
+    if let position, search != MediaSearch() { return .time(position) }
     guard let place, place > 0 || place == -1, search.place == nil else { return nil }
     return has(.chapters) ? .chapter(place) : has(.parts) ? .part(place) : nil
   }
@@ -142,7 +143,11 @@ extension Draft {
     if has(.repeatOne) { intent.playbackRepeatMode = .one }
     if has(.repeatAll) { intent.playbackRepeatMode = .all }
     if has(.repeatNone) { intent.playbackRepeatMode = .none }
-    if has(.resume) { intent.resumePlayback = true }
+    if has(.resume) {
+      intent.resumePlayback = true
+      // Whoever is read to hears one book.
+      if search.mediaType == .audioBook { intent.mediaSearch?.isSingular = true }
+    }
     intent.start = startOfPlaying
     // "Queue it after this": the place counts more than the verb.
     if has(.now) { intent.playbackQueueLocation = .now }

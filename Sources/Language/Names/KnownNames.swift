@@ -17,7 +17,13 @@ struct KnownNames {
   /// The listeners by their folded names.
   var listeners: [String: String] = [:]
 
-  var isEmpty: Bool { things.isEmpty && near.isEmpty && atHand.isEmpty && listeners.isEmpty }
+  /// The outputs by their joined names.
+  var outputs: [String: String] = [:]
+
+  var isEmpty: Bool { things.isEmpty && near.isEmpty && atHand.isEmpty && listeners.isEmpty && outputs.isEmpty }
+
+  /// A folded name without blanks, because "MainRoom" is said in two words.
+  static func joined(_ name: String) -> String { FoldedText.fold(name).filter { $0 != " " } }
 
   /// The word sequences of `tokens` that may be names, as typed.
   static func candidates(in tokens: Tokens) -> [String] {
@@ -136,6 +142,7 @@ struct KnownNames {
       if let things = things[name] { spans += names.spans(of: things, in: range) }
     }
     if !listeners.isEmpty { spans += listenerSpans(in: tokens) }
+    if !outputs.isEmpty { spans += outputSpans(in: tokens) }
     spans += names.withNouns(spans)
     if !atHand.isEmpty {
       for described in DescribedNames(tokens).items(among: atHand) {
@@ -151,6 +158,15 @@ struct KnownNames {
 }
 
 extension KnownNames {
+  /// The ranges in which outputs are named.
+  private func outputSpans(in tokens: Tokens) -> [TypedSpan] {
+    Self.runs(of: tokens).compactMap { range, name in
+      outputs[Self.joined(name)].map {
+        TypedSpan(kind: .room, start: range.lowerBound, end: range.upperBound, value: .text($0), extra: 0)
+      }
+    }
+  }
+
   /// The ranges in which listeners are named.
   private func listenerSpans(in tokens: Tokens) -> [TypedSpan] {
     Self.runs(of: tokens).compactMap { range, name in

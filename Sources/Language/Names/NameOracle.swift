@@ -20,12 +20,17 @@ public protocol NameOracle: Sendable {
   /// The names of the listeners.
   var listeners: [String] { get }
 
+  /// The names of outputs, as far as they are known.
+  var outputs: [String] { get }
+
   /// Whether there is an item with this exact name and description.
   func holds(_ search: MediaSearch) async throws -> Bool
 }
 
 extension NameOracle {
   public var listeners: [String] { [] }
+
+  public var outputs: [String] { [] }
 
   public func itemsAtHand() async throws -> [ItemAtHand] { [] }
 }

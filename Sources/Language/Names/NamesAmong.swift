@@ -12,6 +12,7 @@ struct NamesAmong: NameOracle {
   }
 
   var listeners: [String] { oracle.listeners }
+  var outputs: [String] { oracle.outputs }
 
   func things(named names: [String]) async throws -> [NamedThings] {
     let places = names.indices.filter { isAmong(names[$0]) }

@@ -12,6 +12,7 @@ actor RememberedNames: NameOracle {
   init(_ oracle: any NameOracle) { self.oracle = oracle }
 
   nonisolated var listeners: [String] { oracle.listeners }
+  nonisolated var outputs: [String] { oracle.outputs }
 
   func things(named names: [String]) async throws -> [NamedThings] {
     let missing = known.missing(names)

@@ -7,6 +7,8 @@ enum Field: String, CaseIterable {
   /// A listener.
   case listener
   case notHeardSince, minimumRating, limit
+  /// When it was liked.
+  case liked
   /// The playlist to add to, remove from, create or rename.
   case playlist
   /// The entry of the queue beside which another one goes.

@@ -85,6 +85,7 @@ struct Slot {
     "sort": Slot(field: .sortOrder, kinds: [.sort]),
     "topSort": Slot(field: .sortOrder, kinds: [.topSort]),
     "date": Slot(field: .releaseDate, kinds: [.date, .decade]),
+    "likedOn": Slot(field: .liked, kinds: [.date, .decade]),
     "unheard": Slot(field: .notHeardSince, kinds: [.date, .decade, .days]),
     "decade": Slot(field: .releaseDate, kinds: [.decade]),
     "service": Slot(field: .service, kinds: [.service]),

@@ -39,6 +39,7 @@ extension Request {
       case .nextEpisode: writer.string("start", "nextEpisode")
       case .chapter(let number): writer.number("chapter", Double(number))
       case .part(let number): writer.number("part", Double(number))
+      case .time(let seconds): writer.number("startsAt", seconds)
       case nil: break
       }
       switch intent.end {
@@ -190,7 +191,7 @@ extension MediaSearch {
       writer.number("limit", limit.map(Double.init))
       writer.number("minimumRating", minimumRating.map(Double.init))
       writer.bool("isExplicit", isExplicit)
-      for (name, days) in [("releaseDate", releaseDate), ("heard", heard)] {
+      for (name, days) in [("releaseDate", releaseDate), ("heard", heard), ("liked", liked)] {
         guard let days else { continue }
         writer.json(
           name,

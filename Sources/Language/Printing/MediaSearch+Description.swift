@@ -12,7 +12,7 @@ extension MediaSearch {
     if reference == .recordings { return recordings }
     if let pointed { return pointed }
     var words: [String] = []
-    let isMine = reference == .my
+    let isMine = reference == .my && liked == nil
     let article = isMine ? "" : "the "
     let number = limit.map { $0 > 1 ? $0.grouped + " " : "" } ?? ""
     if let limit, sortOrder == .unknown { words.append(limit.grouped) }
@@ -20,6 +20,7 @@ extension MediaSearch {
     case .newest: words.append(article + number + "newest")
     case .oldest where place != nil: words.append("number \(place ?? 1) in time of the")
     case .oldest: words.append(article + number + "oldest")
+    case .best where liked != nil: words.append(limit == nil && !isOne ? "" : "the last " + number)
     case .best where isMine: words.append(number + "favourite")
     case .best: words.append(article + number + "best")
     case .recommended: words.append(number + "recommended")
@@ -78,6 +79,7 @@ extension MediaSearch {
       // "The last song you heard."
       if days != ReleaseDate() || !isOne && limit != 1 { words.append(Self.heard(days)) }
     }
+    if let days = liked { words.append("\(somebody ?? "you") liked \(days == ReleaseDate() ? "" : Self.heard(days))") }
     if let since = notHeardSince, !isUnheardEpisode {
       let never = mediaType == .podcastShow && mediaName == nil ? "with unheard episodes" : "never heard"
       words.append(since == .ever ? never : "not heard \(Self.span(since))")

@@ -81,6 +81,7 @@ extension PlayMediaIntent {
     case .nextEpisode: text += ", the next episode"
     case .chapter(let number): text += number == -1 ? ", the last chapter" : ", chapter \(number)"
     case .part(let number): text += number == -1 ? ", the last part" : ", part \(number)"
+    case .time(let seconds): text += ", from \(PlayingTime.clock(seconds))"
     case nil: break
     }
     if playShuffled == true, opening != "shuffle" { text += ", shuffled" }

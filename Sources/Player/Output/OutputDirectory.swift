@@ -24,12 +24,28 @@ public struct OutputDirectory: Sendable {
     let named = names.keys.sorted().first { Self.core($0) == wanted }
     if let named { return (named, names[named] ?? named) }
     if let own = machineNames.first(where: { $0.lowercased() == said.lowercased() }) { return (own, own) }
-    if let own = machineNames.first(where: { Self.core($0) == wanted }) { return (own, own) }
+    if let own = machine.first(where: { Self.core(Self.device($0.name)) == wanted }) {
+      return (own.title ?? own.name, own.name)
+    }
+    let together = machine.first { $0.title.map { Self.core($0).joined() } == wanted.joined() }
+    if let together, let title = together.title { return (title, together.name) }
     let titled = machine.filter { $0.title.map { Set(Self.core($0)).isSuperset(of: wanted) } ?? false }
     if titled.count == 1, let title = titled[0].title { return (title, titled[0].name) }
     // A PCM with arguments need not be listed: hw:1,0.
     let isExact = said.contains(":") && !said.contains(" ")
     return isExact ? (said, said) : nil
+  }
+
+  /// The names that people may say: the given ones, and titles and devices of the machine's.
+  func spokenNames(among machine: [MachineOutput]) -> [String] {
+    let offered = machine.filter(\.isOffered)
+    return names.keys.sorted() + offered.compactMap(\.title) + offered.map { Self.device($0.name) }
+  }
+
+  /// The part of a name after its kind: `kitchen` of `pulse:kitchen`, but all of `hw:1,0`.
+  private static func device(_ name: String) -> String {
+    guard let colon = name.firstIndex(of: ":"), !name.contains(",") else { return name }
+    return String(name[name.index(after: colon)...])
   }
 
   /// What there is to choose from, for people: the given names, else those of the machine.

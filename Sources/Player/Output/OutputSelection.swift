@@ -27,6 +27,8 @@ final class OutputSelection {
   /// A problem that lasts for this run: "no sound device".
   private var standingProblem: String?
   private var directory: OutputDirectory?
+  /// The machine's own outputs when they were last looked at.
+  private var machine: [MachineOutput] = []
   private var current: (any AudioOutput)?
   private var searchCall: EventLoop.Timer?
   private let engine: Engine
@@ -55,13 +57,16 @@ final class OutputSelection {
   /// What outputs there are to choose from, by the names people say.
   func known() async -> [String] {
     guard let directory else { return [] }
-    return directory.known(among: await Self.list(directory))
+    return directory.known(among: await list(directory))
   }
+
+  /// The names of outputs, as far as they are known without a look at the machine.
+  var names: [String] { directory?.spokenNames(among: machine) ?? [] }
 
   /// The output that `said` means, if it can be opened now.
   func output(called said: String) async -> Choice {
     guard let directory else { return .unavailable }
-    let machine = await Self.list(directory)
+    let machine = await list(directory)
     guard let (called, chosen) = directory.output(for: said, among: machine) else {
       return .notFound(known: directory.known(among: machine))
     }
@@ -142,7 +147,8 @@ final class OutputSelection {
   }
 
   /// The outputs in `directory`; none if a device, or ALSA's configuration, does not answer for 5 s.
-  private static func list(_ directory: OutputDirectory) async -> [MachineOutput] {
-    await Thread.run(name: "output-list", within: .seconds(5)) { directory.list() } ?? []
+  private func list(_ directory: OutputDirectory) async -> [MachineOutput] {
+    machine = await Thread.run(name: "output-list", within: .seconds(5)) { directory.list() } ?? []
+    return machine
   }
 }

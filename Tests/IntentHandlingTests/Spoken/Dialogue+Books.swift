@@ -48,6 +48,8 @@ extension Dialogue {
       Line(
         "what am I reading",
         "You are reading “Emma” by Jane Austen (chapter 3 of 4, “Miss Taylor 2”; 52 seconds are left), …"),
+      Line("who wrote Dune", "“Dune” was written by Frank Herbert."),
+      Line("read to me", "Resuming the audiobook “Emma” by Jane Austen: chapter 3 of 4, “Miss Taylor 2”…"),
       Line("who reads Dune", "The audiobook “Dune” is by Frank Herbert, and Simon Vance reads it."),
       Line("stop when the book ends", "The book stops at its end."),
       // Which one is a matter of chance, but not the order of its parts.

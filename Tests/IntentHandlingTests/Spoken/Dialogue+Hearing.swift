@@ -24,7 +24,7 @@ extension Dialogue {
       Line("resume Dune", "Here's the audiobook “Dune” by Frank Herbert.", playing: "Dune, Part 1"),
       Line("what am I reading", "You are reading “Dune” by Frank Herbert (chapter 1 of 4, …"),
       Line("mark Dune as unread", "Marked the audiobook “Dune” by Frank Herbert as not heard. “undo” takes that back."),
-      Line("did I finish Dune", "You are in the middle of the audiobook “Dune” by Frank Herbert: chapter 1 of 4…"),
+      Line("did I finish Dune", "You have not heard the audiobook “Dune” by Frank Herbert to the end."),
       Line("undo", "Undone: marking the audiobook “Dune” by Frank Herbert as not heard."),
       Line("redo", "Redone: marking the audiobook “Dune” by Frank Herbert as not heard."),
       // A book of which the last part was heard long ago is finished all the same.
@@ -137,9 +137,15 @@ extension Dialogue {
       Line("Khalid's album Suncity", "Here's the album “Suncity” by Khalid.", playing: "Sun 1"),
       Line("top 9 Khalid songs", "Here are the 3 best songs by Khalid, first …"),
       Line("top 2 Khalid songs", "Here are the 2 best songs by Khalid, first …"),
-      Line(
-        "play what I liked last week",
-        "Nothing that you like came out then, and I don't know since when you like it. Try “play my favourites”."),
+      Line("play what I liked last week", "You didn't like anything then, as far as I know."),
+      Line("which artists did I like today", "1 artist you liked today: Frank Herbert"),
+      Line("I like Moon", "Noted: you like “Moon” by The Paper Moons."),
+      Line("what did I like today", "1 song you liked today: “Moon” by The Paper Moons"),
+      Line("play what I liked today", "Here's “Moon” by The Paper Moons."),
+      Line("play the last song I liked", "Here's “Moon” by The Paper Moons."),
+      Line("what was the last song I liked", "The last song you liked is “Moon” by The Paper Moons."),
+      Line("what did I like last month", "You didn't like anything then, as far as I know."),
+      Line("undo", "…"),
       Line("play Becoming", "Resuming the audiobook “Becoming”…"),
       Line(
         "play another book by the same author",

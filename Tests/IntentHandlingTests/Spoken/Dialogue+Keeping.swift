@@ -27,5 +27,9 @@ extension Dialogue {
       Line("play the TV show Friends", "I only play sound: music, podcasts and audiobooks. Try “play some music”."),
       Line("play the top 2 songs by Khalid", "Here are the 2 best songs by Khalid, first …"),
       Line("what's in the queue", "2 tracks in the queue, …"),
+      // A playlist may be called like what it is.
+      Line("make a playlist called Mix with Moon", "Made the playlist “Mix” with 1 song."),
+      Line("play my playlist mix", "Here's the playlist “Mix”: 1 song."),
+      Line("play songs from Suncity by Khalid", "Here are songs from the album “Suncity” by Khalid: 3 songs, …"),
     ])
 }

@@ -18,7 +18,7 @@ extension Dialogue {
         playing: "Chapter 3"),
       Line(
         "how far am I in Emma",
-        "You are in the middle of the audiobook “Emma” by Jane Austen: chapter 2 of 4, “Mr Elton 1”, from 0:30."),
+        "You are in the middle of the audiobook “Emma” by Jane Austen: chapter 2 of 4, “Mr Elton 1”, from 0:30; …"),
       Line(
         "which books haven't I started",
         "You haven't started …"),

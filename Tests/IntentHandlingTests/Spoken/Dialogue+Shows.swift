@@ -77,7 +77,7 @@ extension Dialogue {
         "Resuming “The Lighthouse” of the podcast “Harbour Tales” from 0:20. Speed 1.1×."),
       Line(
         "queue Khalid for half an hour",
-        "I can set a stop time or a faster speed only for what plays right away, so nothing was queued.",
+        "I can set a start time, a stop time or a faster speed only for what plays right away, so nothing was queued.",
         playing: "The Lighthouse"),
       Line(
         "play Khalid for half an hour", "Here's Khalid: 3 songs. The music stops in 30 minutes.", playing: "Sun 1"),

@@ -29,6 +29,9 @@ import Threads
       #expect(
         await rig.say("recommend me a song")
           == "You play Khalid and Soul, and have not heard this lately: “Sun 1” by Khalid.")
+      #expect(
+        await rig.say("play recommended songs").hasSuffix(
+          "4 songs, first “Sun 1” by Khalid. You play Khalid and Soul, and have not heard this lately."))
     }
   }
 

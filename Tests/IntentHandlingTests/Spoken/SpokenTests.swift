@@ -11,9 +11,8 @@ import Threads
   @Test(
     "each dialogue gets the expected replies",
     arguments: [
-      Dialogue.books, .bookmarks, .modes, .shows, .hearing, .alreadyHeard, .shuffling, .details, .authors,
-      .missingPlaylists,
-      .questions,
+      Dialogue.books, .nextBooks, .timesToStartAt, .bookmarks, .modes, .shows, .hearing, .alreadyHeard, .shuffling,
+      .details, .authors, .missingPlaylists, .questions,
     ])
   func goes(dialogue: Dialogue) async throws {
     try await AssistantRig.run(.spoken) { rig in await follow(dialogue, rig) }

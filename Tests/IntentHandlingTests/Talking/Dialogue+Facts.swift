@@ -20,7 +20,7 @@ extension Dialogue {
       Line(
         "who reads the lighthouse keeper's cat", "The audiobook “The Lighthouse Keeper’s Cat” is by Maren Tolliver."),
       Line(
-        "who wrote the lighthouse keeper's cat", "The audiobook “The Lighthouse Keeper’s Cat” is by Maren Tolliver."),
+        "who wrote the lighthouse keeper's cat", "“The Lighthouse Keeper’s Cat” was written by Maren Tolliver."),
       Line("who wrote the constitution", "I didn't understand that. You could say…"),
       Line("how long is the flight to paris", "I didn't understand that. You could say…"),
       Line(

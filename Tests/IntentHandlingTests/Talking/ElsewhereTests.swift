@@ -32,4 +32,26 @@ import Threads
       }
     }
   }
+
+  @Test("is asked for by whatever an output is called")
+  func names() async throws {
+    try await AssistantRig.run(.demo) { rig in
+      let output = ScriptedOutput(periodFrames: 441)
+      let machine = [MachineOutput(name: "pulse:zed", title: "BigRoom"), MachineOutput(name: "null")]
+      rig.player.offerOutputs(OutputDirectory(list: { machine }, make: { _ in output }), rig.center)
+      #expect(
+        await rig.say("which output")
+          == "The sound goes to scripted. There are BigRoom and null; say “play on BigRoom”, for example.")
+      for phrase in ["play on zed", "play on BigRoom", "use the big room output", "use big room for the sound"] {
+        #expect(await rig.say("play on null") == "Playing on null.")
+        #expect(await rig.say(phrase).hasPrefix("Playing on "), "\(phrase)")
+        #expect(rig.nowPlaying.nowPlayingInfo.output == "BigRoom", "\(phrase)")
+      }
+      #expect(await rig.say("play copper bloom on null") == "Here's “Copper Bloom” by Nilo Vantage.")
+      #expect(await rig.say("play the music in the big room").hasPrefix("Playing on "))
+      #expect(rig.nowPlaying.nowPlayingInfo.output == "BigRoom")
+      #expect(rig.nowPlaying.nowPlayingInfo.track?.title == "Copper Bloom")
+      #expect(await rig.say("switch the output to null") == "Playing on null.")
+    }
+  }
 }

@@ -40,7 +40,7 @@ extension Phrases {
     "morning briefing": "play; news",
     "keep reading my book": "play; resume; audioBook",
     "my audiobook please": "play; audioBook; my",
-    "read to me": "play; audioBook",
+    "read to me": "play; resume; audioBook",
     "an audiobook for the drive": "play; audioBook; for driving",
     "put my book on": "play; audioBook",
     "put the radio on": "play; radioStation",
