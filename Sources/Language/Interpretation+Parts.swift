@@ -11,7 +11,7 @@ extension Interpretation {
     skipToNamed()
     continueBefore()
     rateBeforeSkip()
-    keepLike()
+    keepTaste()
     leaveOutReasons()
   }
 
@@ -74,9 +74,9 @@ extension Interpretation {
     }
   }
 
-  /// "Like Tin Hours for me, don't play it" dislikes nothing.
-  private mutating func keepLike() {
-    guard parts.contains(where: { $0.best?.request.affinity == .like }) else { return }
+  /// "Like Tin Hours for me, don't play it" and "any jazz here? Just asking, don't put it on" dislike nothing.
+  private mutating func keepTaste() {
+    guard parts.contains(where: { $0.best?.request.affinity == .like || $0.best?.request.asks == true }) else { return }
     parts.removeAll { $0.best?.request.affinity == .dislike && $0.best?.pronouns.contains(.it) == true }
     dissolveSinglePart()
   }
