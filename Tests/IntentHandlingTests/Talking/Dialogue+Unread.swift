@@ -1,0 +1,20 @@
+extension Dialogue {
+  /// Requests of which most words mean nothing to a player.
+  static let unread = Dialogue(
+    name: "what is mostly about something else is not done on a guess, and what is not to be touched stays",
+    lines: [
+      Line("play the album slow harbours", "Here's the album “Slow Harbours” …"),
+      Line("volume 60", "Volume 60."),
+      Line("cancel my alarms that were set for Monday", "I'm not sure …"),
+      Line(
+        "that is just right. My neighbour will be mowing her lawn, I expect, and here am I still in bed",
+        "I'm not sure …"),
+      Line("louder please, my neighbours are drilling into the wall again", "Volume 65."),
+      Line("stop the music in, say, twenty minutes", "The music stops in 20 minutes."),
+      Line("go to email and send a message to my boss", "I didn't understand that. …"),
+      Line("wipe everything that's coming up but leave this one going", "Removed 2 songs: nothing comes after this …"),
+      Line("have I got any classical? I'm just asking, do not put it on", "3 classical songs on 1 album …"),
+      Line("do I like this", "You haven't …"),
+      Line("what's this", "This is “Harbour Lights, Part One” by Fennimore Vale."),
+    ])
+}
