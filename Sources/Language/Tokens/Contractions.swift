@@ -70,13 +70,13 @@ enum Contractions {
     "whits": "what is", "whaur": "where", "haud": "hold", "yin": "one", "gie's": "give us",
     "doon": "down",
     "noo": "now", "gie": "give", "tae": "to", "yous": "you", "ye": "you", "ma": "my", "pit": "put", "huv": "have",
-    "gonnae": "going to", "isnae": "is not", "summat": "something", "owt": "anything", "nowt": "nothing",
+    "gonnae": "going to", "isnae": "is not", "somethin": "something", "sumthin": "something", "sumthing": "something",
     "goto": "go to", "u": "you", "rlly": "really", "rly": "really", "urself": "yourself", "ppl": "people",
     "bc": "because", "fr": "for real", "rq": "quickly", "vid": "video", "pod": "podcast", "min": "minute",
     "mins": "minutes", "sec": "second", "secs": "seconds", "fave": "favorite", "faves": "favorites", "fav": "favorite",
     "favs": "favorites", "lil": "little",
-    "tho": "though", "summat": "something", "owt": "anything",
-    "nowt": "nothing", "mornin": "morning", "acc": "actually", "whos": "who is", "dis": "this", "tht": "that",
+    "tho": "though", "nothin": "nothing", "evrything": "everything", "jus": "just",
+    "mornin": "morning", "acc": "actually", "whos": "who is", "dis": "this", "tht": "that",
     "jk": "just kidding", "cld": "could", "wld": "would", "shd": "should",
   ]
 }
