@@ -105,7 +105,7 @@ import Testing
   @Test(arguments: ["list.m3u", "list.m3u8", "list.pls"])
   func whatIsWrittenIsReadAgain(name: String) throws {
     let tracks =
-      ["a.mp3", "#b.mp3", "sub/ü c.mp3", "line\nend\u{1B}.mp3", "e\r.mp3", "blank.mp3 "].map {
+      ["a.mp3", "#b.mp3", "sub/ü c.mp3", "line\nend\u{1B}.mp3", "e\r.mp3", "blank.mp3 ", "a\\b.mp3"].map {
         Track(id: 1, path: folder.file($0), title: "T\nitle", artist: "A", duration: 61.4)
       } + [Track(id: 2, path: "/elsewhere/d.mp3", title: "D")]
     let path = try PlaylistFileWriter.write(tracks, named: "List", to: folder.file(name))
