@@ -30,6 +30,10 @@ final class Imports: ImportTarget {
   /// The tasks that wait for another import to end.
   private var waiters: [CheckedContinuation<Void, Never>] = []
   private var watch: FolderWatch?
+  private var watchedRoots: [String] = []
+  /// Reports when another program that has changed the library, such as `tuneterm import`, ends.
+  private var libraryWatch: FileWatch?
+  private var foreignVersion: Int64?
   /// False if a change on the disk could not be stored; everything is compared again at the next start.
   private var isUpToDate = true
   /// Asked by the importing threads.
@@ -280,6 +284,7 @@ final class Imports: ImportTarget {
     let (events, sink) = AsyncStream.makeStream(of: FolderWatch.Event.self)
     watch = FolderWatch { sink.yield($0) }
     Task { for await event in events { await take(event) } }
+    Task { await watchLibrary() }
     // Requests of the user come first.
     _ = EventLoop.shared.schedule(after: .seconds(2)) { [weak self] in Task { await self?.compare() } }
   }
@@ -287,12 +292,29 @@ final class Imports: ImportTarget {
   func stopWatching() {
     watch?.stop()
     watch = nil
+    libraryWatch = nil
+  }
+
+  private func watchLibrary() async {
+    guard case .file(let path) = catalog.storage else { return }
+    foreignVersion = try? await catalog.foreignVersion()
+    guard watch != nil else { return }
+    libraryWatch = FileWatch(name: "library", files: [path]) { [weak self] in Task { await self?.followOthers() } }
+  }
+
+  /// Shows what another program has changed in the library, and watches the folders that it has imported.
+  private func followOthers() async {
+    guard let version = try? await catalog.foreignVersion(), version != foreignVersion else { return }
+    foreignVersion = version
+    onChange()
+    if let roots = try? await catalog.roots(), roots != watchedRoots { await compare() }
   }
 
   /// Compares the folders with the library.
   private func compare() async {
     // The current watches stay; the next start compares again.
     guard let watch, let library = try? await catalog.watchedFolders() else { return }
+    watchedRoots = library.roots
     watch.watch(library)
   }
 

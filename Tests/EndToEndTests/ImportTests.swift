@@ -77,6 +77,29 @@ struct ImportTests {
     #expect(said.lines.first == "There is no folder ~/nowhere.")
   }
 
+  @Test("a running player watches a folder imported by the command")
+  func watchedFolder() throws {
+    func add(_ title: String, to folder: String) {
+      Tool.run(["mkdir", "-p", home.folder.file(folder)])
+      home.folder.write(TaggedFile(title: title, artist: "A", album: "B").bytes(), to: "\(folder)/\(title).mp3")
+    }
+    add("Amber", to: "old")
+    #expect(try importing("old").status == 0)
+    let player = try Conversation(["--output", "null"], home: home)
+    func waitForTracks(_ count: Int) {
+      #expect(Deadline(20).waits { (try? player.say("how many songs do I have").contains("\(count) tracks")) == true })
+    }
+    // From then on it watches what was imported before it started.
+    add("Birch", to: "old")
+    waitForTracks(2)
+    add("Cedar", to: "new")
+    #expect(try importing("new").status == 0)
+    waitForTracks(3)
+    add("Dogwood", to: "new")
+    waitForTracks(4)
+    try player.quit()
+  }
+
   @Test("in a terminal a bar shows how far it is")
   func progressBar() throws {
     let terminal = try TmuxSession([ProgramUnderTest.path, "import", ProgramUnderTest.demo("")], home: home)
