@@ -19,7 +19,8 @@ extension RegularFile {
       old = status
     }
     let new = "\(target).\(getpid()).\(UInt32.random(in: .min ... .max))"
-    let descriptor = open(new, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, old.map { $0.st_mode & 0o777 } ?? 0o644)
+    let descriptor = open(
+      new, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, old.map { $0.st_mode & 0o777 } ?? 0o644)
     guard descriptor >= 0 else { throw .unreadable(code: errno) }
     var failure = write(bytes, to: descriptor)
     if failure == 0, let old {
