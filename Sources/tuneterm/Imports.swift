@@ -5,7 +5,6 @@ import IntentHandling
 import Media
 import Player
 import Remote
-import Text
 import Threads
 import Glibc
 
@@ -62,35 +61,17 @@ final class Imports: ImportTarget {
     var sentences: [String] = []
     if !contents.stations.isEmpty {
       do throws(CatalogError) {
-        sentences.append(try await importStations(contents.stations))
+        let added = try await catalog.saveStations(contents.stations) { station, before in
+          undoStack.push("importing stations") { .station(station, named: before) }
+        }
+        if added > 0 { onChange() }
+        sentences.append(ImportReport.importedStations(added, of: contents.stations.count))
       } catch {
         return .commandFailed(reason: Assistant.sentence(error))
       }
     }
     if !contents.feeds.isEmpty { sentences.append(await onFeeds(contents.feeds)) }
     return .completed(dialog: sentences.joined(separator: " "))
-  }
-
-  private func importStations(
-    _ read: [(address: WebAddress, title: String)]
-  ) async throws(CatalogError) -> String {
-    var added = 0
-    var taken = Set(try await catalog.stations().map { FoldedText.fold($0.name) })
-    let known = Set(try await catalog.stations().map(\.address))
-    for (address, title) in read where !known.contains(address.text) {
-      let base = title.isEmpty ? address.description : title
-      var name = base
-      var number = 1
-      while !taken.insert(FoldedText.fold(name)).inserted {
-        number += 1
-        name = "\(base) \(number)"
-      }
-      let saved = try await catalog.saveStation(name, address: address.text, at: WallClock.seconds)
-      undoStack.push("importing stations") { .station(saved.id, named: saved.before) }
-      added += 1
-    }
-    if added > 0 { onChange() }
-    return ImportReport.importedStations(added, of: read.count)
   }
 
   /// Writes all stations to a file; asks for one if `path` is empty.
