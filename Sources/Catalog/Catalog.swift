@@ -162,6 +162,11 @@ public final class Catalog: Sendable {
     onRemark.withLock { $0 }?(remark)
   }
 
+  /// Changes whenever another program has changed the file.
+  public func foreignVersion() async throws(CatalogError) -> Int64 {
+    try await writer.perform { database throws(CatalogError) in try database.integer("PRAGMA data_version") }
+  }
+
   /// Stops waiting for locks of other programs after `time` (nanoseconds of `MonotonicClock`), because the program ends.
   public func stopWaiting(at time: Int64) {
     reader.stopWaiting(at: time)

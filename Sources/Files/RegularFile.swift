@@ -1,12 +1,12 @@
 internal import Glibc
 
-/// Reads files named by a person, a tag or another program.
+/// Reads and replaces files named by a person, a tag or another program.
 ///
-/// Only regular files are read, because a device or a pipe without a writer could block forever.
+/// Only regular files are used, because a device or a pipe without a writer could block forever.
 public enum RegularFile {
-  /// Why a file was not read.
+  /// Why a file was not read or written.
   public enum Failure: Error, Hashable, Sendable {
-    /// It cannot be read; `code` is the errno.
+    /// It cannot be read or written; `code` is the errno.
     case unreadable(code: Int32)
     /// It is a folder, a pipe, a socket or a device.
     case notRegular

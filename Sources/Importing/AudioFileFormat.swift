@@ -96,7 +96,7 @@ public enum FileEnding {
   static let sheet = "cue"
 
   /// Lists of files.
-  static let playlist: Set<String> = ["m3u", "m3u8", "pls", "xspf", "asx"]
+  static let playlist: Set<String> = ["m3u", "m3u8", "pls", "xspf", "asx", "opml"]
 
   /// The part after the last dot, in lower case; empty if there is none or the name begins with it.
   static func of(_ name: String) -> String {

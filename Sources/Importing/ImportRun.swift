@@ -274,6 +274,8 @@ struct ImportRun {
         summary.skipped.append(.init(path: path, reason: error.reason))
         continue
       }
+      // A list of stations or feeds only; “import” of the file itself saves those.
+      if entries.isEmpty, before == nil { continue }
       let file = PlaylistFile(
         path: path, name: TagText.name(ofFile: path), size: stamp.size, modified: stamp.modified, entries: entries)
       try await catalog.store(file, at: now)

@@ -5,7 +5,7 @@ public import Media
 internal import Sheets
 internal import Threads
 
-/// Reads playlist files: m3u, m3u8, pls, xspf and asx, as UTF-8, UTF-16 or else Latin-1, with any line ends.
+/// Reads playlist files: m3u, m3u8, pls, xspf, asx and opml, as UTF-8, UTF-16 or else Latin-1, with any line ends.
 ///
 /// Blocks on the disk; not to be called on the loop.
 public enum PlaylistFileReader {
@@ -70,18 +70,21 @@ public enum PlaylistFileReader {
     public var hasNoDurations = true
     /// Feeds of podcasts.
     public var feeds: [WebAddress] = []
+
+    public init() {}
   }
 
-  /// The web addresses in the playlist or OPML file at `path`; none for any other file.
+  /// The web addresses in the playlist at `path`, which may be OPML called `.xml`; none for any other file.
   public static func webContents(of path: String) throws(TagReader.Failure) -> WebContents {
-    guard isPlaylist(path) || FileEnding.of(path) == "opml" else { return WebContents() }
+    guard isPlaylist(path) || FileEnding.of(path) == "xml" else { return WebContents() }
     guard let list = PlaylistText(try contents(of: path), isNumbered: FileEnding.of(path) == "pls") else {
       return WebContents()
     }
-    return WebContents(
-      stations: list.entries.compactMap { entry in WebAddress(entry.reference).map { ($0, entry.title) } },
-      hasNoDurations: list.hasNoDurations,
-      feeds: list.feeds.compactMap { WebAddress($0) })
+    var contents = WebContents()
+    contents.stations = list.entries.compactMap { entry in WebAddress(entry.reference).map { ($0, entry.title) } }
+    contents.hasNoDurations = list.hasNoDurations
+    contents.feeds = list.feeds.compactMap { WebAddress($0) }
+    return contents
   }
 
   /// The bytes of the file at `path`, or the first of them.

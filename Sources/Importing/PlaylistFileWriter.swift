@@ -129,13 +129,15 @@ public enum PlaylistFileWriter {
     line(track.artist.isEmpty ? track.title : "\(track.artist) - \(track.title)")
   }
 
-  /// A path that looks like a comment or an address keeps its folder; one with a line break is written as an address.
+  /// A path that would be read as a comment, as an address or with the separators of Windows keeps its folder; one with a line break is
+  /// written as an address.
   private static func relative(_ path: String, in folder: String) -> String {
     guard DisplayText.line(path) == path, path.last != " " else { return FileAddress.url(of: path) }
     let prefix = folder == "/" ? "/" : folder + "/"
     guard path.hasPrefix(prefix) else { return path }
     let rest = path.dropFirst(prefix.count)
-    return rest.hasPrefix("#") || rest.hasPrefix(" ") || rest.holds("://") ? "./" + rest : String(rest)
+    let isMisread = rest.hasPrefix("#") || rest.hasPrefix(" ") || rest.holds("://") || rest.holds("\\")
+    return isMisread ? "./" + rest : String(rest)
   }
 
   private static func line(_ text: String) -> String { DisplayText.line(text) }

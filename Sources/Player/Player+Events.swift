@@ -80,6 +80,7 @@ extension Player {
   /// The next entry is heard and becomes the current one.
   private func advanced(to entry: Int) {
     guard let position = queue.position(of: entry) else { return }
+    starts.noteEnd()
     let sleeps = sleepTimer.stops(after: currentTrack, before: knownTrack(at: position))
     history.finished(currentTrack)
     if let left = queue.currentEntry { noteHeard(left) }
@@ -98,6 +99,7 @@ extension Player {
 
   /// The last frame was heard and the engine had nothing to play after it.
   private func trackEnded() {
+    starts.noteEnd()
     history.finished(currentTrack)
     transport.ended()
     guard let next = nextPlayable() else { return finish() }

@@ -140,7 +140,7 @@ extension Player {
       return .commandFailed(reason: "This track is only \(PlayingTime.spoken(duration)) long.")
     }
     let seconds = max(0, target)
-    let (track, entry, request) = (currentTrack, queue.currentEntry?.id, starts.latestRequest)
+    let (track, ends) = (currentTrack, starts.ends)
     remember("moving within the track", .position)
     guard let generation = transport.seek(to: seconds) else {
       hasChanged()
@@ -148,8 +148,8 @@ extension Player {
     }
     let result = await starts.result(of: generation)
     hasChanged()
-    // The file is shorter than it says, and its end was heard before this result arrived.
-    if result == .started, queue.currentEntry?.id != entry || !transport.isLoaded || starts.latestRequest != request {
+    // The file is shorter than it says, or broke off, and its end was heard before this result arrived.
+    if result == .started || result == .superseded, starts.ends != ends {
       let end = queue.currentEntry == nil ? ", and nothing comes after it." : ", so the next one plays."
       return .commandFailed(reason: "\(track.map { "“\($0.title)”" } ?? "It") ends before that\(end)")
     }

@@ -7,10 +7,9 @@ public struct ConfigFile: Hashable, Sendable {
 
   public var lines: [Line]
 
-  /// Parses the text of a config file.
-  public init(_ text: String) {
-    // CR LF is one Character.
-    lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }.enumerated().compactMap { index, line in
+  /// Parses a config file.
+  public init(_ text: ConfigText) {
+    lines = text.texts.enumerated().compactMap { index, line in
       ConfigLine(line).map { Line(number: index + 1, content: $0) }
     }
   }

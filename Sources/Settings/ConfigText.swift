@@ -1,13 +1,47 @@
-/// The text of a config file, for changing single lines; all others stay as they are, including comments.
+/// The bytes of a config file, for changing single lines; all others stay as they are, byte for byte.
 public struct ConfigText: Hashable, Sendable {
-  private var lines: [String]
+  private struct Line: Hashable {
+    var text: ArraySlice<UInt8>
+    /// The line break as it is in the file; empty if the last line has none.
+    var end: ArraySlice<UInt8>
 
-  public init(_ text: String) {
-    lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }.map(String.init)
-    while lines.last?.isEmpty == true { lines.removeLast() }
+    var string: String { String(decoding: text, as: UTF8.self) }
   }
 
-  public var text: String { lines.isEmpty ? "" : lines.joined(separator: "\n") + "\n" }
+  private var lines: [Line] = []
+
+  public init(_ bytes: [UInt8]) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let text = rest.prefix(Self.lengthOfFirstLine(in: rest))
+      let after = rest[text.endIndex...]
+      let end = after.prefix(Self.lengthOfBreak(at: after))
+      lines.append(Line(text: text, end: end))
+      rest = after[end.endIndex...]
+    }
+  }
+
+  public var bytes: [UInt8] { lines.flatMap { $0.text + $0.end } }
+
+  /// The lines as text, without their ends.
+  var texts: [String] { lines.map(\.string) }
+
+  private static func lengthOfFirstLine(in bytes: ArraySlice<UInt8>) -> Int {
+    (bytes.indices.first { lengthOfBreak(at: bytes[$0...]) > 0 } ?? bytes.endIndex) - bytes.startIndex
+  }
+
+  /// The number of bytes of the line break that `bytes` begin with; 0 if they begin with something else.
+  private static func lengthOfBreak(at bytes: ArraySlice<UInt8>) -> Int {
+    switch bytes.first {
+    case 0x0D: bytes.dropFirst().first == 0x0A ? 2 : 1
+    case 0x0A, 0x0B, 0x0C: 1
+    // U+0085.
+    case 0xC2: bytes.starts(with: [0xC2, 0x85]) ? 2 : 0
+    // U+2028 and U+2029.
+    case 0xE2: bytes.starts(with: [0xE2, 0x80, 0xA8]) || bytes.starts(with: [0xE2, 0x80, 0xA9]) ? 3 : 0
+    default: 0
+    }
+  }
 
   /// Sets `name` to `value`, in place of the last line that sets it.
   ///
@@ -34,10 +68,13 @@ public struct ConfigText: Hashable, Sendable {
   }
 
   private mutating func put(_ line: String, inPlaceOf isOld: (ConfigLine) -> Bool) {
-    if let index = lines.lastIndex(where: { ConfigLine($0).map(isOld) == true }) {
-      lines[index] = line
+    let text = ArraySlice(line.utf8)
+    if let index = lines.lastIndex(where: { ConfigLine($0.string).map(isOld) == true }) {
+      lines[index].text = text
     } else {
-      lines.append(line)
+      let end = lines.first.flatMap { $0.end.isEmpty ? nil : $0.end } ?? [0x0A]
+      if let last = lines.indices.last, lines[last].end.isEmpty { lines[last].end = end }
+      lines.append(Line(text: text, end: end))
     }
   }
 }

@@ -22,7 +22,8 @@ enum ImportCommand {
       TimelyEnd.begin(status: 1) { StandardStreams.writeLine(interrupted) }
     }
     let disk = DiskThreads(name: "import-look")
-    for path in paths.map(Places.absolute) {
+    let absolute = paths.map(Places.absolute)
+    for path in absolute {
       let failure = await disk.run(within: .seconds(10)) { access(path, F_OK) == 0 ? 0 : errno }
       if failure == 0 { continue }
       let reason =
@@ -34,6 +35,20 @@ enum ImportCommand {
       StandardStreams.complain("\(reason) Nothing was imported.")
       return 2
     }
+    // A file that cannot be read as a playlist is imported, which reports what is wrong with it.
+    let contents = await disk.run(within: .seconds(10)) {
+      absolute.map { (try? PlaylistFileReader.webContents(of: $0)) ?? PlaylistFileReader.WebContents() }
+    }
+    guard let contents else {
+      StandardStreams.complain("\(ImportReport.noAnswer(absolute[0])) Nothing was imported.")
+      return 2
+    }
+    if let (path, _) = zip(absolute, contents).first(where: { !$1.feeds.isEmpty }) {
+      StandardStreams.complain(ImportReport.feedsNeedPlayer(path))
+      return 2
+    }
+    let stations = contents.flatMap(\.stations)
+    let rest = zip(paths, contents).compactMap { $1.stations.isEmpty ? $0 : nil }
     defer { withExtendedLifetime(signals) {} }
     let isTerminal = StandardStreams.isOutputTerminal
     var opened: Catalog?
@@ -42,8 +57,16 @@ enum ImportCommand {
       let catalog = try await Catalog.open(.file(library), mayReplace: options.library == nil)
       opened = catalog
       if let notice = catalog.notice { StandardStreams.complain(notice) }
+      if !stations.isEmpty {
+        let saved = try await catalog.saveStations(stations)
+        StandardStreams.writeLine(ImportReport.importedStations(saved, of: stations.count))
+      }
+      if rest.isEmpty {
+        await catalog.close()
+        return 0
+      }
       let summary = try await Importer(catalog).run(
-        paths.map(Places.absolute),
+        rest.map(Places.absolute),
         progress: { progress in
           if isTerminal {
             StandardStreams.replaceLine(with: ImportReport.line(progress, width: terminalWidth() - 1))
@@ -54,7 +77,7 @@ enum ImportCommand {
       if isTerminal { StandardStreams.replaceLine(with: "") }
       for skipped in summary.skipped { StandardStreams.writeLine("skipped \(skipped.path): \(skipped.reason)") }
       if summary.wasCancelled { StandardStreams.writeLine(interrupted) }
-      StandardStreams.writeLine(ImportReport.sentence(summary, path: paths.joined(separator: ", ")))
+      StandardStreams.writeLine(ImportReport.sentence(summary, path: rest.joined(separator: ", ")))
       return summary.wasCancelled ? 1 : 0
     } catch {
       if isTerminal { StandardStreams.replaceLine(with: "") }

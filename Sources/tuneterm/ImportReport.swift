@@ -55,6 +55,11 @@ enum ImportReport {
     return "Saved \(added.counted("station"))\(known). “view stations” shows them."
   }
 
+  /// Some of the feeds in a file have to be fetched, which `tuneterm import` does not do.
+  static func feedsNeedPlayer(_ path: String) -> String {
+    "\(path) lists podcasts, to which the player subscribes: tuneterm say \"import \(path)\". Nothing was imported."
+  }
+
   static func exportedPodcasts(_ count: Int, to path: String) -> String {
     "Wrote your \(count.counted("podcast")) to \(path)."
   }

@@ -5,7 +5,6 @@ import IntentHandling
 import Media
 import Player
 import Remote
-import Text
 import Threads
 import Glibc
 
@@ -30,6 +29,10 @@ final class Imports: ImportTarget {
   /// The tasks that wait for another import to end.
   private var waiters: [CheckedContinuation<Void, Never>] = []
   private var watch: FolderWatch?
+  private var watchedRoots: [String] = []
+  /// Reports when another program that has changed the library, such as `tuneterm import`, ends.
+  private var libraryWatch: FileWatch?
+  private var foreignVersion: Int64?
   /// False if a change on the disk could not be stored; everything is compared again at the next start.
   private var isUpToDate = true
   /// Asked by the importing threads.
@@ -58,35 +61,17 @@ final class Imports: ImportTarget {
     var sentences: [String] = []
     if !contents.stations.isEmpty {
       do throws(CatalogError) {
-        sentences.append(try await importStations(contents.stations))
+        let added = try await catalog.saveStations(contents.stations) { station, before in
+          undoStack.push("importing stations") { .station(station, named: before) }
+        }
+        if added > 0 { onChange() }
+        sentences.append(ImportReport.importedStations(added, of: contents.stations.count))
       } catch {
         return .commandFailed(reason: Assistant.sentence(error))
       }
     }
     if !contents.feeds.isEmpty { sentences.append(await onFeeds(contents.feeds)) }
     return .completed(dialog: sentences.joined(separator: " "))
-  }
-
-  private func importStations(
-    _ read: [(address: WebAddress, title: String)]
-  ) async throws(CatalogError) -> String {
-    var added = 0
-    var taken = Set(try await catalog.stations().map { FoldedText.fold($0.name) })
-    let known = Set(try await catalog.stations().map(\.address))
-    for (address, title) in read where !known.contains(address.text) {
-      let base = title.isEmpty ? address.description : title
-      var name = base
-      var number = 1
-      while !taken.insert(FoldedText.fold(name)).inserted {
-        number += 1
-        name = "\(base) \(number)"
-      }
-      let saved = try await catalog.saveStation(name, address: address.text, at: WallClock.seconds)
-      undoStack.push("importing stations") { .station(saved.id, named: saved.before) }
-      added += 1
-    }
-    if added > 0 { onChange() }
-    return ImportReport.importedStations(added, of: read.count)
   }
 
   /// Writes all stations to a file; asks for one if `path` is empty.
@@ -280,6 +265,7 @@ final class Imports: ImportTarget {
     let (events, sink) = AsyncStream.makeStream(of: FolderWatch.Event.self)
     watch = FolderWatch { sink.yield($0) }
     Task { for await event in events { await take(event) } }
+    Task { await watchLibrary() }
     // Requests of the user come first.
     _ = EventLoop.shared.schedule(after: .seconds(2)) { [weak self] in Task { await self?.compare() } }
   }
@@ -287,12 +273,29 @@ final class Imports: ImportTarget {
   func stopWatching() {
     watch?.stop()
     watch = nil
+    libraryWatch = nil
+  }
+
+  private func watchLibrary() async {
+    guard case .file(let path) = catalog.storage else { return }
+    foreignVersion = try? await catalog.foreignVersion()
+    guard watch != nil else { return }
+    libraryWatch = FileWatch(name: "library", files: [path]) { [weak self] in Task { await self?.followOthers() } }
+  }
+
+  /// Shows what another program has changed in the library, and watches the folders that it has imported.
+  private func followOthers() async {
+    guard let version = try? await catalog.foreignVersion(), version != foreignVersion else { return }
+    foreignVersion = version
+    onChange()
+    if let roots = try? await catalog.roots(), roots != watchedRoots { await compare() }
   }
 
   /// Compares the folders with the library.
   private func compare() async {
     // The current watches stay; the next start compares again.
     guard let watch, let library = try? await catalog.watchedFolders() else { return }
+    watchedRoots = library.roots
     watch.watch(library)
   }
 

@@ -141,6 +141,9 @@ struct Places {
     }
   }
 
+  /// Reads the config at `path`.
+  static func readConfig(_ path: String) -> Reading { read(path, limit: 1 << 20) }
+
   private static func homeOfUser() -> String {
     guard let entry = getpwuid(getuid()), let folder = entry.pointee.pw_dir else { return "/" }
     return String(cString: folder)

@@ -1,3 +1,4 @@
+import Files
 import TestSupport
 import Testing
 
@@ -15,6 +16,31 @@ struct ConfigTests {
     #expect(run.output.contains("Saved 2 changes to "))
     let config = try CommandRun(["/bin/cat", home.folder.file("config/tuneterm/config")], environment: [:])
     #expect(config.output == "# Mine.\nset volume-step 7\nbind F5 volume 40\n")
+  }
+
+  @Test("a config that was not read is left alone, and nothing beside it is touched")
+  func unreadableConfig() throws {
+    home.configure("# Mine.\n" + String(repeating: "# long\n", count: 200_000))
+    let before = home.folder.read("config/tuneterm/config")
+    home.folder.write("a draft".utf8, to: "config/tuneterm/config.new")
+    let long = try home.run(["--output", "null"], input: "set volume-step 7\nsave\n")
+    #expect(
+      long.lines.last
+        == "~/config/tuneterm/config can't be read, so it is left as it is: it is larger than 1024 KiB.")
+    #expect(home.folder.read("config/tuneterm/config") == before)
+
+    home.folder.remove("config/tuneterm/config")
+    home.folder.pipe("config/tuneterm/config")
+    let pipe = try home.run(["--output", "null"], input: "set volume-step 7\nsave\n")
+    #expect(
+      pipe.lines.last == "~/config/tuneterm/config can't be read, so it is left as it is: it is not a file.")
+
+    home.folder.remove("config/tuneterm/config")
+    home.configure("# Mine.\n")
+    let short = try home.run(["--output", "null"], input: "set volume-step 7\nsave\n")
+    #expect(short.lines.last?.hasPrefix("Saved 1 change") == true)
+    #expect(home.folder.read("config/tuneterm/config.new") == Array("a draft".utf8))
+    #expect(FolderNames.read(home.folder.file("config/tuneterm"))?.sorted() == ["config", "config.new"])
   }
 
   @Test("what was set and bound and not saved is told once at the end")

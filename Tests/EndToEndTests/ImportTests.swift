@@ -77,6 +77,67 @@ struct ImportTests {
     #expect(said.lines.first == "There is no folder ~/nowhere.")
   }
 
+  @Test("a running player watches a folder imported by the command")
+  func watchedFolder() throws {
+    func add(_ title: String, to folder: String) {
+      Tool.run(["mkdir", "-p", home.folder.file(folder)])
+      home.folder.write(TaggedFile(title: title, artist: "A", album: "B").bytes(), to: "\(folder)/\(title).mp3")
+    }
+    add("Amber", to: "old")
+    #expect(try importing("old").status == 0)
+    let player = try Conversation(["--output", "null"], home: home)
+    func waitForTracks(_ count: Int) {
+      #expect(Deadline(20).waits { (try? player.say("how many songs do I have").contains("\(count) tracks")) == true })
+    }
+    // From then on it watches what was imported before it started.
+    add("Birch", to: "old")
+    waitForTracks(2)
+    add("Cedar", to: "new")
+    #expect(try importing("new").status == 0)
+    waitForTracks(3)
+    add("Dogwood", to: "new")
+    waitForTracks(4)
+    try player.quit()
+  }
+
+  @Test("a playlist and stations that were exported are imported again", arguments: ["opml", "m3u", "pls"])
+  func exportedLists(ending: String) throws {
+    #expect(Tool.run(["mkdir", home.folder.file("music")]) == 0)
+    home.folder.write(TaggedFile(title: "Amber", artist: "A", album: "B").bytes(), to: "music/amber & birch.mp3")
+    #expect(try importing("music").status == 0)
+    let lists = ["songs", "stations"].map { "\(home.folder.path)/\($0).\(ending)" }
+    let said = try home.run(
+      ["--output", "null"],
+      input: """
+        create playlist Harbour
+        add Amber to Harbour
+        export Harbour to \(lists[0])
+        save http://127.0.0.1:9/live as Night Owl
+        export my stations to \(lists[1])
+        delete the playlist Harbour
+        forget the station Night Owl
+        """)
+    #expect(said.lines.suffix(2).allSatisfy { $0.contains("undo") }, "\(said.output)")
+    let stations = try importing("stations.\(ending)")
+    #expect(stations.status == 0, "\(stations.errors)")
+    #expect(stations.output == "Saved 1 station. “view stations” shows them.\n")
+    let songs = try importing("songs.\(ending)")
+    #expect(songs.lines.last == "The library has 1 track: nothing new, 1 playlist, none skipped.")
+    let played = try home.run(
+      ["--output", "null"], input: "list my stations\nwhat is in the playlist songs\nplay \(lists[0])\n")
+    #expect(played.lines.first?.contains("Night Owl") == true, "\(played.output)")
+    #expect(played.lines.dropFirst().allSatisfy { $0.contains("Amber") }, "\(played.output)")
+  }
+
+  @Test("a list of podcasts is left to the player, and said so")
+  func feeds() throws {
+    home.folder.write(
+      Array("<opml><body><outline xmlUrl='http://127.0.0.1:9/feed'/></body></opml>".utf8), to: "feeds.opml")
+    let run = try importing("feeds.opml")
+    #expect(run.status == 2)
+    #expect(run.errors.contains("tuneterm say \"import \(home.folder.file("feeds.opml"))\""), "\(run.errors)")
+  }
+
   @Test("in a terminal a bar shows how far it is")
   func progressBar() throws {
     let terminal = try TmuxSession([ProgramUnderTest.path, "import", ProgramUnderTest.demo("")], home: home)

@@ -102,15 +102,17 @@ import Testing
         == ["/1.mp3", "/2.mp3"])
   }
 
-  @Test(arguments: ["list.m3u", "list.m3u8", "list.pls"])
+  @Test(arguments: ["list.m3u", "list.m3u8", "list.pls", "list.opml"])
   func whatIsWrittenIsReadAgain(name: String) throws {
     let tracks =
-      ["a.mp3", "#b.mp3", "sub/ü c.mp3", "line\nend\u{1B}.mp3", "e\r.mp3", "blank.mp3 "].map {
+      ["a.mp3", "#b.mp3", "sub/ü c.mp3", "line\nend\u{1B}.mp3", "e\r.mp3", "blank.mp3 ", "a\\b.mp3"].map {
         Track(id: 1, path: folder.file($0), title: "T\nitle", artist: "A", duration: 61.4)
       } + [Track(id: 2, path: "/elsewhere/d.mp3", title: "D")]
     let path = try PlaylistFileWriter.write(tracks, named: "List", to: folder.file(name))
     #expect(try PlaylistFileReader.entries(of: path) == tracks.map(\.path))
-    #expect(String(decoding: folder.read(name), as: UTF8.self).contains("\nsub/ü c.mp3") || name.hasSuffix("pls"))
+    #expect(
+      String(decoding: folder.read(name), as: UTF8.self).contains("\nsub/ü c.mp3") || name.hasSuffix("pls")
+        || name.hasSuffix("opml"))
     #expect(throws: PlaylistFileWriter.Failure.self) {
       _ = try PlaylistFileWriter.write([], named: "List", to: path)
     }
@@ -129,6 +131,17 @@ import Testing
     #expect {
       _ = try PlaylistFileWriter.write([], named: "List", to: folder.file("no/such/list.m3u"))
     } throws: { ($0 as? PlaylistFileWriter.Failure)?.reason.contains("choose another place") == true }
+  }
+
+  @Test("a list of stations or feeds in a folder is no playlist", arguments: ["m3u", "opml"])
+  func webList(ending: String) async throws {
+    folder.write(TaggedFile(title: "One", artist: "A", album: "B").bytes(), to: "one.mp3")
+    let address = "http://127.0.0.1:9/a"
+    folder.write(
+      (ending == "m3u" ? address : "<opml><outline xmlUrl='\(address)'/></opml>").utf8, to: "list.\(ending)")
+    let catalog = try await Catalog.open(.memory)
+    #expect(try await Importer(catalog).run([folder.path]).playlists == 0)
+    #expect(try await catalog.playlists().isEmpty)
   }
 
   @Test func importMirrorsTheListsItMeets() async throws {

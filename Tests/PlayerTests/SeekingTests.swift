@@ -34,6 +34,20 @@ import Threads
   }
 }
 
+@Suite("A jump while the track ends") struct JumpAtEndTests {
+  @Test("is refused, whether something comes after it or not", arguments: [1, 2])
+  func ended(count: Int) async throws {
+    try await PlayerRig.run(tracks: count) { rig in
+      _ = await rig.playAll()
+      let entry = try #require(rig.player.queue.currentEntry?.id)
+      let jump = Task.immediate { @LoopActor in await rig.center.perform(.changePlaybackPosition(.seconds(1))) }
+      rig.player.handle(.ended(entry: entry))
+      let end = count == 1 ? "and nothing comes after it" : "so the next one plays"
+      #expect(await jump.value == .commandFailed(reason: "“Track 1” ends before that, \(end)."))
+    }
+  }
+}
+
 @Suite("A bookmark") struct BookmarkTests {
   @Test("is a place to come back to, and the track still begins at its start")
   func bookmarks() async throws {

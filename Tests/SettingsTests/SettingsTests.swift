@@ -75,7 +75,7 @@ import Testing
   func config() {
     let text = "# keys\r\n\nbind L \"I like this\"\n  set volume-step \"10\"\r\nset volume-step\nvolume 60 \nset\n"
     #expect(
-      ConfigFile(text).lines == [
+      ConfigFile(ConfigText(Array(text.utf8))).lines == [
         .init(number: 3, content: .bind(key: "L", phrase: "I like this")),
         .init(number: 4, content: .set(name: "volume-step", value: "10")),
         .init(number: 5, content: .set(name: "volume-step", value: "")),

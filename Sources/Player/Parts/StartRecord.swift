@@ -8,6 +8,8 @@ final class StartRecord {
   private(set) var hasLostSound = false
   /// Counts requests to start playback; only the latest may reach the engine.
   private(set) var latestRequest = 0
+  /// Counts the entries that were heard to their end.
+  private(set) var ends = 0
   /// The tasks that wait for a generation to be heard.
   private var waiters: [UInt64: [CheckedContinuation<StartResult, Never>]] = [:]
   /// The outcomes of the latest generations, for tasks that ask after the engine reported them.
@@ -35,6 +37,8 @@ final class StartRecord {
     if let known = settled[generation] { return known }
     return await withCheckedContinuation { waiters[generation, default: []].append($0) }
   }
+
+  func noteEnd() { ends += 1 }
 
   func lostSound() { hasLostSound = true }
 

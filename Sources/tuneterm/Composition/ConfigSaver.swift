@@ -1,4 +1,4 @@
-internal import Glibc
+import Files
 import IntentHandling
 import Settings
 import Threads
@@ -58,38 +58,30 @@ final class ConfigSaver {
       saved.changes.merge(changes) { $1 }
       for binding in bindings { saved.keys[binding.key] = binding.phrase }
       return Reply(.done, "Saved \(count == 1 ? "1 change" : "\(count) changes") to \(Places.abbreviated(path)).")
-    case .some(let reason?): return Reply(.couldNot, "\(Places.abbreviated(path)) can't be written: \(reason).")
+    case .some(let reason?): return Reply(.couldNot, "\(Places.abbreviated(path)) \(reason).")
     case nil: return Reply(.couldNot, "The disk of \(Places.abbreviated(path)) doesn't answer.")
     }
   }
 
-  /// Changes the lines of the file atomically; returns nil, or why it failed.
+  /// Changes the lines of the file atomically; returns nil, or a clause about why it was left alone.
   private nonisolated static func write(
     to path: String, _ changes: [SettingName: String], _ bindings: [(key: String, phrase: String)]
   ) -> String? {
-    // The config may be a symbolic link into a dotfiles folder.
-    var target = path
-    if let real = realpath(path, nil) {
-      target = String(cString: real)
-      free(real)
-    } else if let slash = path.lastIndex(of: "/") {
-      Places.make(folder: String(path[..<slash]))
+    var text: ConfigText
+    switch Places.readConfig(path) {
+    case .bytes(let bytes): text = ConfigText(bytes)
+    case .missing:
+      if let slash = path.lastIndex(of: "/") { Places.make(folder: String(path[..<slash])) }
+      text = ConfigText([])
+    case .useless(let reason): return "can't be read, so it is left as it is: \(reason)"
     }
-    var text = ConfigText(Places.contents(of: target) ?? "")
     for (name, value) in changes.sorted(by: { $0.key.rawValue < $1.key.rawValue }) { text.set(name, to: value) }
     for binding in bindings { text.bind(binding.key, to: binding.phrase) }
-    let new = target + ".new"
-    let file = open(new, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-    guard file >= 0 else { return String(cString: strerror(errno)) }
-    let bytes = Array(text.text.utf8)
-    let written = bytes.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
-    let isWhole = written == bytes.count && fsync(file) == 0
-    let reason = String(cString: strerror(errno))
-    Glibc.close(file)
-    guard isWhole, rename(new, target) == 0 else {
-      unlink(new)
-      return isWhole ? String(cString: strerror(errno)) : reason
+    do throws(RegularFile.Failure) {
+      try RegularFile.replace(path, with: text.bytes)
+      return nil
+    } catch {
+      return "can't be written: \(error.reason)"
     }
-    return nil
   }
 }

@@ -57,16 +57,16 @@ struct PlayerFiles {
     let isRendering = options.output?.hasPrefix("wav:") == true
     let tables = await DiskThreads(name: "config").run(within: .seconds(10)) {
       (
-        config: isRendering ? .missing : Places.read(places.config, limit: 1 << 20), problems: places.unreadableTables,
+        config: isRendering ? .missing : Places.readConfig(places.config), problems: places.unreadableTables,
         hasKeys: places.assets.map { access($0 + "/keys/default", F_OK) == 0 } ?? false
       )
     }
     hasKeys = tables?.hasKeys ?? true
     switch tables?.config ?? .useless("its disk does not answer") {
-    case .bytes(let bytes): config = ConfigFile(String(decoding: bytes, as: UTF8.self))
-    case .missing: config = ConfigFile("")
+    case .bytes(let bytes): config = ConfigFile(ConfigText(bytes))
+    case .missing: config = ConfigFile(ConfigText([]))
     case .useless(let reason):
-      config = ConfigFile("")
+      config = ConfigFile(ConfigText([]))
       warnings.append("the config \(places.config) is ignored: \(reason)")
     }
     warnings += tables?.problems ?? []
