@@ -70,20 +70,41 @@ extension Catalog {
 
   /// Stores the contents of a feed and its validators for the next request; returns the number of new episodes.
   ///
-  /// Episodes are identified by their guid, even if their address changes; those no longer in the feed are kept.
+  /// Episodes are identified by their guid, even if their address changes; those no longer in the feed are kept. Of
+  /// several with one address the first counts. They are stored in batches, so that other changes need not wait for all of them, and the
+  /// validators with the last batch, so that a feed of which only some were stored is fetched again.
   @discardableResult
   public func store(
     _ episodes: [FeedEpisode], of feed: Feed, at time: Int64
   ) async throws(CatalogError) -> Int {
+    var paths: Set<String> = []
+    let all = episodes.filter { paths.insert($0.track.path).inserted }
+    var (added, start) = (0, 0)
+    repeat {
+      let batch = Array(all[start...].prefix(Self.episodeBatch))
+      start += batch.count
+      added += try await store(batch, of: feed, isLast: start == all.count, at: time)
+    } while start < all.count
+    return added
+  }
+
+  /// The number of episodes that are stored in one transaction.
+  private static let episodeBatch = 250
+
+  private func store(
+    _ episodes: [FeedEpisode], of feed: Feed, isLast: Bool, at time: Int64
+  ) async throws(CatalogError) -> Int {
     let prepared = episodes.map { PreparedFile(ScannedFile(track: $0.track, stamp: .unknown)) }
     return try await store(at: time) { tracks, database throws(CatalogError) in
       var outcome = ImportBatch.Outcome()
-      try database.run(
-        "UPDATE OR IGNORE feed SET address = ?, title = ?, etag = ?, modified = ?, checked = ? WHERE id = ?",
-        [
-          .text(feed.address), .text(feed.title), .text(feed.entityTag), .text(feed.modified), .integer(time),
-          .integer(feed.id),
-        ])
+      if isLast {
+        try database.run(
+          "UPDATE OR IGNORE feed SET address = ?, title = ?, etag = ?, modified = ?, checked = ? WHERE id = ?",
+          [
+            .text(feed.address), .text(feed.title), .text(feed.entityTag), .text(feed.modified), .integer(time),
+            .integer(feed.id),
+          ])
+      }
       for (episode, file) in zip(episodes, prepared) {
         let known = try database.row(
           """
@@ -135,8 +156,10 @@ extension Catalog {
     let path = episode.track.path
     guard let track = try database.track(atPath: path) else { return path }
     let others = try database.integer(
-      "SELECT count(*) FROM feed_episode e JOIN feed f ON f.id = e.feed WHERE e.track = ? AND f.title <> ?",
-      [.integer(track), .text(feed.title)])
+      """
+      SELECT EXISTS(SELECT 1 FROM feed f WHERE f.id <> ? AND f.title <> ?
+        AND EXISTS(SELECT 1 FROM feed_episode e WHERE e.track = ? AND e.feed = f.id))
+      """, [.integer(feed.id), .text(feed.title), .integer(track)])
     return others == 0 ? path : "\(path)#\(feed.id)"
   }
 

@@ -19,13 +19,17 @@ public struct DecoderDescription: Hashable, Sendable {
 }
 
 extension DecoderConnection {
-  /// Reads the description, up to the first sample; takes at most `time`.
-  public func describe(within time: Duration) throws(Failure) -> DecoderDescription {
+  /// Reads the description, up to the first sample; takes at most `time`, and ends soon after `isWanted` returns false.
+  public func describe(
+    within time: Duration, while isWanted: () -> Bool = { true }
+  ) throws(Failure) -> DecoderDescription {
     let deadline = MonotonicClock.nanoseconds + Int64(time / .nanoseconds(1))
     var (tags, chapters): ([String: String], [DecoderDescription.Chapter]) = ([:], [])
     while true {
       let left = (deadline - MonotonicClock.nanoseconds) / 1_000_000
-      switch left > 0 ? try next(within: Int32(clamping: left)) : nil {
+      let record = left > 0 ? try next(within: Int32(clamping: min(left, 50))) : nil
+      if record == nil, left > 0, isWanted() { continue }
+      switch record {
       case .tag(let name, let value):
         let isFirst = tags[name.lowercased()] == nil
         if isFirst, tags.count < 2 * Int(DECODER_TAG_COUNT_LIMIT) { tags[name.lowercased()] = value }

@@ -15,6 +15,8 @@ final class MPEGStreamDecoder: PartDecoder {
   private var notes: [StreamNote] = []
   private var hasEnded = false
   private var errorsInARow = 0
+  /// The number of bytes read since the last frame.
+  private var bytesWithoutFrame = 0
 
   private(set) var format = AudioFormat(sampleRate: 44_100, channelCount: 2)
   private(set) var brokenFrameCount = 0
@@ -27,6 +29,10 @@ final class MPEGStreamDecoder: PartDecoder {
   private static let errorLimit = 64
   /// The number of bytes fed to libmpg123 at a time: about a tenth of a second for most stations.
   private static let blockSize = 2048
+  /// The number of bytes without a frame after which a step returns, for whoever may want something else by then.
+  private static let stepLimit = 1 << 16
+  /// The number of bytes without a frame after which the stream is given up: more than the largest covers in tags.
+  private static let searchLimit = 32 << 20
 
   /// The result of one decoding step.
   private enum Step {
@@ -110,14 +116,22 @@ final class MPEGStreamDecoder: PartDecoder {
       var audio: UnsafeMutablePointer<UInt8>?
       var bytes = 0
       switch mpg123_decode_frame(handle, nil, &audio, &bytes) {
-      case MPG123_OK.rawValue: return .frame(audio, bytes: bytes)
+      case MPG123_OK.rawValue:
+        bytesWithoutFrame = 0
+        return .frame(audio, bytes: bytes)
       case MPG123_NEW_FORMAT.rawValue:
         guard takeFormat() else { return .broken }
         return .format
       case MPG123_NEED_MORE.rawValue:
         notes += part?.takeNotes(upTo: place) ?? []
         if hasEnded { return .end }
+        let before = bytesWithoutFrame
         guard feed(waiting: milliseconds) else { return hasEnded ? .end : .later }
+        if bytesWithoutFrame > Self.searchLimit {
+          errorsInARow = Self.errorLimit + 1
+          return .broken
+        }
+        if before / Self.stepLimit < bytesWithoutFrame / Self.stepLimit { return .later }
       case MPG123_DONE.rawValue: return .end
       default:
         errorsInARow += 1
@@ -144,6 +158,7 @@ final class MPEGStreamDecoder: PartDecoder {
         let count = recv(part.output, block.baseAddress, most, Int32(MSG_DONTWAIT))
         if count > 0 {
           place += Int64(count)
+          bytesWithoutFrame += count
           return mpg123_feed(handle, block.baseAddress, count) == MPG123_OK.rawValue
         }
         if count == 0 {
@@ -173,7 +188,7 @@ final class MPEGStreamDecoder: PartDecoder {
     let landed = mpg123_feedseek(handle, off_t(max(0, frame)), SEEK_SET, &byte)
     guard landed >= 0 else { return nil }
     part = nil
-    errorsInARow = 0
+    (errorsInARow, bytesWithoutFrame) = (0, 0)
     return (Int64(byte), Int64(landed))
   }
 

@@ -32,18 +32,19 @@ final class ProgramDecoder: PartDecoder {
   convenience init(
     _ file: borrowing SourceFile, program: DecoderProgram?, timeout: Duration, content: String
   ) throws(DecodingError) {
-    try self.init(file.descriptor, nil, program, timeout, content)
+    try self.init(file.descriptor, nil, program, timeout, content) { true }
   }
 
-  /// Decodes a part of a web stream.
+  /// Decodes a part of a web stream, whose beginning is waited for while `isWanted` returns true.
   convenience init(
-    _ part: StreamPart, program: DecoderProgram?, timeout: Duration, content: String
+    _ part: StreamPart, program: DecoderProgram?, timeout: Duration, content: String, isWanted: () -> Bool
   ) throws(DecodingError) {
-    try self.init(part.output, part, program, timeout, content)
+    try self.init(part.output, part, program, timeout, content, isWanted)
   }
 
   private convenience init(
-    _ descriptor: Int32, _ part: StreamPart?, _ program: DecoderProgram?, _ timeout: Duration, _ content: String
+    _ descriptor: Int32, _ part: StreamPart?, _ program: DecoderProgram?, _ timeout: Duration, _ content: String,
+    _ isWanted: () -> Bool
   ) throws(DecodingError) {
     guard let program else { throw .missing(.program, what: content) }
     let connection: DecoderConnection
@@ -52,18 +53,19 @@ final class ProgramDecoder: PartDecoder {
     } catch {
       throw .missing(.program, what: content)
     }
-    try self.init(connection, part, timeout, content: content)
+    try self.init(connection, part, timeout, content: content, isWanted: isWanted)
   }
 
   /// Reads the samples from the process at the other end of `connection`.
   init(
-    _ connection: DecoderConnection, _ part: StreamPart?, _ timeout: Duration, content: String
+    _ connection: DecoderConnection, _ part: StreamPart?, _ timeout: Duration, content: String,
+    isWanted: () -> Bool = { true }
   ) throws(DecodingError) {
     (self.connection, self.part, self.timeout) = (connection, part, timeout)
     if let part, part.isSeekable { connection.onWant = { part.want(byte: $0, request: $1) } }
     let described: DecoderConnection.Format
     do throws(DecoderConnection.Failure) {
-      described = try connection.describe(within: timeout).format
+      described = try connection.describe(within: timeout, while: isWanted).format
     } catch {
       throw DecodingError(error, content: content)
     }

@@ -1,4 +1,5 @@
 internal import CSndfile
+internal import Files
 internal import Glibc
 internal import Playback
 
@@ -110,6 +111,7 @@ final class SndfileDecoder: AudioDecoder {
         // What is missing was lost on the way, because libsndfile passes over damaged pages.
         if let frameCount { try EarlyEnd.check(upTo: position, from: soughtFrame, of: frameCount, format) }
         try checkSilence()
+        try checkOggEnds()
         return .end
       }
       guard skipDamage(scratch: samples) else {
@@ -132,6 +134,16 @@ final class SndfileDecoder: AudioDecoder {
   private func checkEnd() throws(DecodingError) {
     if let frameCount { try EarlyEnd.check(position, soughtFrame, of: frameCount, format) }
     try checkSilence()
+    if isOgg { try checkOggEnds() }
+  }
+
+  /// Throws if the first or the last page was passed over: `frameCount` does not tell, because it counts from the first whole page to
+  /// the last.
+  private func checkOggEnds() throws(DecodingError) {
+    guard position > soughtFrame else { return }
+    let ends = OggEnds(file.descriptor, size: file.size)
+    if !ends.hasEnd { throw .broken(what: "its end could not be decoded") }
+    if soughtFrame == 0, !ends.hasBeginning { throw .broken(what: "its beginning could not be decoded") }
   }
 
   /// Throws if silence replaced much of the sound.

@@ -80,7 +80,8 @@ final class StreamDecoder: AudioDecoder {
       case .mpeg:
         return try MPEGStreamDecoder(part, length: facts.isLive ? nil : facts.length, isWanted: isWanted)
       case .program(let content):
-        return try ProgramDecoder(part, program: program, timeout: timeout, content: content)
+        return try ProgramDecoder(
+          part, program: program, timeout: timeout, content: content, isWanted: isWanted)
       }
     } catch {
       switch error {

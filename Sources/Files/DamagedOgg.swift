@@ -48,7 +48,7 @@ public struct DamagedOgg: Hashable, Sendable {
   }
 
   /// Up to `count` bytes; fewer at the end of the file, and where it cannot be read.
-  private static func bytes(of descriptor: Int32, at offset: Int64, count: Int) -> [UInt8] {
+  static func bytes(of descriptor: Int32, at offset: Int64, count: Int) -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: count) { bytes, filled in
       while filled < count {
         let got = pread(descriptor, bytes.baseAddress! + filled, count - filled, off_t(offset) + filled)

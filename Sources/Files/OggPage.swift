@@ -33,6 +33,11 @@ struct OggPage {
   /// Whether it ends at a time after the start, so it contains sound.
   var isSound: Bool { end != 0 }
 
+  /// Whether its checksum is right.
+  var isWhole: Bool { checked == bytes }
+  /// Whether it is the last one of a stream.
+  var isLast: Bool { bytes[5] & 4 != 0 }
+
   /// Whether `text` is in it.
   func holds(_ text: String) -> Bool {
     let text = Array(text.utf8)

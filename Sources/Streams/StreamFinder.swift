@@ -13,7 +13,7 @@ struct StreamFinder: Sendable {
 
   /// The timeout for an answer of a server, in milliseconds.
   private static let answerTime: Int64 = 15_000
-  /// The maximum depth of nested playlists.
+  /// The maximum depth of nested playlists, each of which has two addresses.
   private static let depthLimit = 4
   private static let playlistLimit = 1 << 20
 
@@ -44,15 +44,15 @@ struct StreamFinder: Sendable {
     case feed
   }
 
-  /// Connects to `address`, and follows playlists.
-  func find(_ address: WebAddress, depth: Int = 0) throws(StreamFailure) -> Answer {
+  /// Connects to `address`, and follows playlists; those at the addresses `lists` led there.
+  func find(_ address: WebAddress, from lists: [WebAddress] = []) throws(StreamFailure) -> Answer {
     var request = TransferRequest(address)
     request.headers = [.init("Icy-MetaData", "1")]
     let transfer = try fetch(request)
     let (head, icy, begun) = try opening(of: transfer)
     let content = StreamContent(begun, type: head.contentType)
     switch content {
-    case .playlist: return try follow(try rest(of: transfer, after: begun), from: head.address, depth: depth)
+    case .playlist: return try follow(try rest(of: transfer, after: begun), at: [address, head.address], from: lists)
     case .feed:
       transfer.cancel()
       return .feed
@@ -241,18 +241,25 @@ struct StreamFinder: Sendable {
   }
 
   /// Follows a playlist: to the first available address of a station, or to a list of files.
-  private func follow(_ text: [UInt8], from address: WebAddress, depth: Int) throws(StreamFailure) -> Answer {
-    guard depth < Self.depthLimit, let list = PlaylistText(text) else {
+  ///
+  /// `places` are the address that was asked for, and where it was found. What names the playlist itself, or one that led to it, is left out.
+  private func follow(
+    _ text: [UInt8], at places: [WebAddress], from lists: [WebAddress]
+  ) throws(StreamFailure) -> Answer {
+    let address = places[places.count - 1]
+    guard lists.count < 2 * Self.depthLimit, let list = PlaylistText(text) else {
       throw StreamFailure("\(address.host) sends a playlist that leads nowhere")
     }
+    let lists = lists + places
     let entries = list.entries.compactMap { entry in
       address.resolving(entry.reference).map { ListedAddress(address: $0, title: entry.title) }
-    }
+    }.filter { !lists.contains($0.address) }
     if entries.count > 1, !list.hasNoDurations { return .list(entries) }
-    var failure = StreamFailure("\(address.host) sends a playlist with nothing in it")
+    var failure = StreamFailure(
+      "\(address.host) sends a playlist \(list.entries.isEmpty ? "with nothing in it" : "that leads nowhere")")
     for entry in entries.prefix(8) where !shared.isCancelled {
       do throws(StreamFailure) {
-        var answer = try find(entry.address, depth: depth + 1)
+        var answer = try find(entry.address, from: lists)
         if case .sound(var connection) = answer, connection.facts.name.isEmpty {
           connection.facts.name = entry.title
           answer = .sound(connection)
@@ -283,7 +290,7 @@ struct StreamFinder: Sendable {
 extension StreamFailure {
   init(_ failure: TransferFailure) {
     switch failure {
-    case .noProgram, .untrusted, .endlessRedirect, .nonsense: self.init(failure.cause)
+    case .noProgram, .untrusted, .endlessRedirect, .foreignRedirect, .nonsense: self.init(failure.cause)
     case .refused(_, let status):
       self.init(failure.cause, isPassing: true)
       isMissing = status == 404 || status == 410

@@ -313,7 +313,7 @@ extension TransferFailure {
     switch self {
     case .unknownHost, .unreachable, .timeout, .brokenOff: true
     case .refused(_, let status): status >= 500 || status == 408 || status == 429
-    case .noProgram, .untrusted, .endlessRedirect, .nonsense, .tooLarge, .cancelled: false
+    case .noProgram, .untrusted, .endlessRedirect, .foreignRedirect, .nonsense, .tooLarge, .cancelled: false
     }
   }
 }

@@ -10,8 +10,10 @@ public enum TransferFailure: Error, Hashable, Sendable {
   case timeout(String)
   /// The certificate is not trusted: do not continue.
   case untrusted(String)
-  /// Too many redirects, or one to an invalid address: correct the address.
+  /// Too many redirects: correct the address.
   case endlessRedirect(String)
+  /// A redirect to something that is not on the web, such as a file: correct the address.
+  case foreignRedirect(String)
   /// The server refuses with an HTTP status: correct the address.
   case refused(String, status: Int)
   /// The response is not HTTP, or its head is too long: correct the address.
@@ -31,7 +33,8 @@ public enum TransferFailure: Error, Hashable, Sendable {
     case 7, 45, 55: self = .unreachable(host)
     case 28: self = .timeout(host)
     case 35, 51, 53, 54, 58, 59, 60, 64, 66, 77, 80, 82, 83, 90, 91: self = .untrusted(host)
-    case 1, 3, 47: self = .endlessRedirect(host)
+    case 1, 3: self = .foreignRedirect(host)
+    case 47: self = .endlessRedirect(host)
     case 8, 43, 61: self = .nonsense(host)
     case 63: self = .tooLarge(host)
     case 127: self = .noProgram
@@ -50,6 +53,7 @@ extension TransferFailure {
     case .timeout(let host): "\(host) does not answer; try again later"
     case .untrusted(let host): "the certificate of \(host) cannot be trusted"
     case .endlessRedirect(let host): "\(host) redirects endlessly"
+    case .foreignRedirect(let host): "\(host) redirects to an address that is not on the web"
     case .refused(let host, 401), .refused(let host, 403), .refused(let host, 407): "\(host) does not allow it"
     case .refused(let host, 404), .refused(let host, 410): "\(host) no longer has it"
     case .refused(let host, let status) where status >= 500:

@@ -25,6 +25,8 @@ final class Podcasts: PodcastTarget {
   /// The feeds that were reported as gone.
   private var told: Set<Int64> = []
 
+  /// How long the server of a new feed may say nothing, while somebody waits for the answer.
+  private static let answerTime: Duration = .seconds(8)
   /// The number of feeds fetched at a time.
   private static let width = 8
   /// The delay of the first check after a start, and the interval of checks.
@@ -58,7 +60,9 @@ final class Podcasts: PodcastTarget {
       return .commandFailed(reason: "\(address) is not a web address.")
     }
     do throws(Problem) {
-      guard case .document(let document, let head) = try await fetch(TransferRequest(address)) else {
+      var request = TransferRequest(address)
+      request.stallTime = Self.answerTime
+      guard case .document(let document, let head) = try await fetch(request) else {
         throw Problem("\(address.host) sends nothing")
       }
       let place = head.newAddress ?? address

@@ -139,6 +139,21 @@ struct DamagedOggTests: ProgramDecoding {
     }
   }
 
+  @Test(
+    "the first or the last page with sound is not left out without a word", arguments: [SoundFile.Kind.vorbis, .opus],
+    [(isLast: false, byte: 40), (isLast: true, byte: 40), (isLast: true, byte: 1), (isLast: true, byte: 8)])
+  func damagedEnds(kind: SoundFile.Kind, damage: (isLast: Bool, byte: Int)) throws {
+    let samples = Tone.samples(frames: Self.seconds * Self.format.sampleRate, format: Self.format)
+    _ = folder.sound("whole.ogg", kind, samples, format: Self.format)
+    var bytes = folder.read("whole.ogg")
+    #expect(decode(folder.write(bytes, to: "again.ogg")).error == nil)
+    let pages = OggPages.offsets(in: bytes)
+    let first = try #require(pages.first { bytes[($0 + 6)..<($0 + 14)].contains { $0 != 0 } })
+    bytes[(damage.isLast ? pages[pages.count - 1] : first) + damage.byte] ^= 0xFF
+    let (frames, _, error) = decode(folder.write(bytes, to: "damaged.ogg"))
+    #expect(frames > 0 && error != nil, "\(frames) frames")
+  }
+
   @Test("no sound is played twice, and the rest is missing behind a hole, which is told", arguments: [2, 4, 8])
   func holesInVorbis(pages count: Int) throws {
     // Ever louder, so what is heard again is quieter than what was before it.

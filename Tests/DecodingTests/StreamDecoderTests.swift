@@ -253,9 +253,20 @@ import Transfer
     #expect(again.connections == 1)
   }
 
-  @Test("who does not want it any more is not kept waiting by a server that says nothing")
-  func unwanted() throws {
-    let server = try WebServer { _, client in client.waitForEnd() }
+  @Test(
+    "who does not want it any more is not kept waiting",
+    arguments: [
+      ("by a server that says nothing", "", [], false), ("by zeros without end", "audio/mpeg", [0], true),
+      ("by half a page", "application/ogg", Array("OggS".utf8), false),
+    ])
+  func unwanted(_: String, type: String, beginning: [UInt8], isEndless: Bool) throws {
+    let server = try WebServer { _, client in
+      if !beginning.isEmpty, client.head("200 OK", ["Content-Type": type]) {
+        client.send(beginning + [UInt8](repeating: 0, count: 1 << 16))
+        while isEndless, client.send([UInt8](repeating: 0, count: 1 << 16)) {}
+      }
+      client.waitForEnd()
+    }
     let isWanted = Locked(true)
     let result = Locked<DecodingError?>(nil)
     let (decoders, path) = (decoders(), server.address("live"))
@@ -267,8 +278,29 @@ import Transfer
       }
     }
     #expect(Eventually.isTrue { transfers.runningCount == 1 })
+    usleep(300_000)
     isWanted.withLock { $0 = false }
-    #expect(Deadline(30).waits { result.withLock { $0 != nil } && transfers.runningCount == 0 })
+    #expect(Deadline(8).waits { result.withLock { $0 != nil } && transfers.runningCount == 0 })
+  }
+
+  @Test("a file that goes on with zeros without end is given up")
+  func zeros() throws {
+    _ = folder.mp3("a.mp3", frames: 44_100)
+    let bytes = folder.read("a.mp3")
+    let server = try WebServer { _, client in
+      client.head("200 OK", ["Content-Type": "audio/mpeg", "Last-Modified": "Sat, 28 Nov 2026 10:00:00 GMT"])
+      client.send(bytes)
+      while client.send([UInt8](repeating: 0, count: 1 << 16)) {}
+    }
+    let decoder = try decoders().open(path: server.address("a.mp3"))
+    let isOver = Locked(false)
+    // Only the other thread uses it from here on.
+    nonisolated(unsafe) let heard = decoder
+    Thread.start(name: "listening") {
+      while (try? listen(heard, frames: 1 << 20)) != nil {}
+      isOver.withLock { $0 = true }
+    }
+    #expect(Eventually.isTrue { isOver.withLock { $0 } })
   }
 
   @Test("says why there is nothing to hear")

@@ -147,7 +147,8 @@ import Transfer
       ("secret", "HOST does not allow it"), ("broken", "HOST reports an internal error (503); try again later"),
       ("loop", "HOST redirects endlessly"),
       ("list", "HOST sends a playlist with nothing in it"),
-      ("lists", "HOST sends a playlist that leads nowhere"),
+      ("lists", "HOST sends a playlist that leads nowhere"), ("own", "HOST sends a playlist that leads nowhere"),
+      ("there", "HOST sends a playlist that leads nowhere"),
       ("silence", "HOST closed the connection too early; try again"),
     ])
   func refusals(path: String, cause: String) async throws {
@@ -161,6 +162,9 @@ import Transfer
       case "/loop": client.answer([], status: "302 Found", ["Location": "/loop"])
       case "/list": client.answer("#EXTM3U\n# nothing\n".utf8)
       case "/lists": client.answer("#EXTM3U\n/lists\n".utf8)
+      case "/own": client.answer("#EXTM3U\n#EXTINF:5,One\n/own\n#EXTINF:5,Two\n/own\n".utf8)
+      case "/there": client.answer("#EXTM3U\n#EXTINF:5,One\n/back\n".utf8)
+      case "/back": client.answer("#EXTM3U\n#EXTINF:5,One\n/there\n#EXTINF:5,Two\n/there\n".utf8)
       case "/silence": client.head()
       default: client.answer([], status: "404 Not Found")
       }

@@ -113,7 +113,7 @@ import Transfer
     "end with the reason",
     arguments: [
       "/loop": "127.0.0.1 redirects endlessly",
-      "/elsewhere": "127.0.0.1 redirects endlessly",
+      "/elsewhere": "127.0.0.1 redirects to an address that is not on the web",
       "/cut": "127.0.0.1 closed the connection too early; try again",
       "/large": "127.0.0.1 sends too much",
       "/endless-head": "127.0.0.1 sends an invalid answer",
