@@ -28,11 +28,13 @@ final class PlayedStatusEditor: PlayedStatusTarget {
       guard let (name, tracks) = try await meant(search) else {
         return .commandFailed(reason: isAboutCurrent ? Wording.notInLibrary : Wording.notFoundHere(search))
       }
+      // A place that is saved after the mark would take it back.
+      player.forgetPlace(inTracks: tracks, asHeard: isHeard)
+      await player.historyIsSaved()
       let before = try await catalog.mark(tracks, asHeard: isHeard, at: WallClock.seconds)
       if !before.isEmpty {
         player.undoStack.push("marking \(name) as \(isHeard ? "heard" : "not heard")") { .hearings(before) }
       }
-      player.forgetPlace(inTracks: tracks, asHeard: isHeard)
       return .completed(dialog: Wording.marked(name, asHeard: isHeard, changed: !before.isEmpty))
     } catch {
       return .commandFailed(reason: Assistant.sentence(error))

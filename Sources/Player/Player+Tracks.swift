@@ -110,6 +110,9 @@ extension Player {
     hasChanged()
   }
 
+  /// Returns when all that was heard so far, and each place, is in the library.
+  public func historyIsSaved() async { await history.saved() }
+
   /// True if the current track was marked as heard or unheard while it played, so its position is not saved.
   public var isPlaceForgotten: Bool { history.isPlaceForgotten(in: currentTrack) }
 

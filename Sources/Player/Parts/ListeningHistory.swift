@@ -22,6 +22,8 @@ final class ListeningHistory {
   private(set) var marked: Set<Int64> = []
   /// What plays on although the listener changed.
   private var continued: Continued?
+  /// What was recorded last, after all before it.
+  private var recording: Task<Void, Never>?
   private let catalog: Catalog
   /// False while rendering to a file, since nobody listens.
   private let isRecording: Bool
@@ -161,7 +163,14 @@ final class ListeningHistory {
   private func record(_ change: @escaping @Sendable (Catalog) async throws(CatalogError) -> Void) {
     // The current listener heard it, even if another one is listening by the time it is written.
     let catalog = catalog.ofListener()
+    let before = recording
     // This happens in the background and playback does not depend on it. Problems with the library are reported elsewhere.
-    Task { try? await catalog.retryingWhileLocked { () async throws(CatalogError) in try await change(catalog) } }
+    recording = Task {
+      await before?.value
+      try? await catalog.retryingWhileLocked { () async throws(CatalogError) in try await change(catalog) }
+    }
   }
+
+  /// Returns when all that was heard so far is in the library.
+  func saved() async { await recording?.value }
 }
