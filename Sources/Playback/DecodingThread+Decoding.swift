@@ -14,10 +14,7 @@ extension DecodingThread {
 
   /// Starts to append `opened` to the ring.
   func append(_ opened: OpenedItem, crossfade: Crossfade? = nil) {
-    let isFile = opened.item.path.hasPrefix("/")
-    let decoder = PatientDecoder(opened.decoder, isFile: isFile, timeout: openingTime) { [weak self] in
-      self?.isReplaced ?? true
-    }
+    let decoder = PatientDecoder(opened.decoder, timeout: openingTime) { [weak self] in self?.isReplaced ?? true }
     append(
       Stream(
         item: opened.item, decoder: decoder, duration: opened.duration, run: 0, startSample: 0, startChunk: 0,

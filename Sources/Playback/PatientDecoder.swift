@@ -5,12 +5,9 @@ internal import Threads
 ///
 /// A call waits for its result, but ends without one as soon as something else is to be played, or after `timeout`. From then on the
 /// decoder belongs to its thread, which releases it when the disk answers.
-///
-/// Of a file, the thread reads several blocks at a time, since each of its turns costs two wake-ups.
 final class PatientDecoder: AudioDecoder {
   private enum Job {
-    /// Reads up to `count` samples; if it is ahead, as often as there is room for as many.
-    case read(count: Int, isAhead: Bool)
+    case read(count: Int)
     case seek(frame: Int64)
     case end
   }
@@ -24,9 +21,7 @@ final class PatientDecoder: AudioDecoder {
   /// Unchecked: the decoder and the samples belong to the thread while it has a job, and to the caller otherwise.
   private final class Worker: @unchecked Sendable {
     let decoder: any AudioDecoder
-    let samples = UnsafeMutableBufferPointer<Float>.allocate(capacity: 1 << 15)
-    /// What came after the frames of the last job; the result of the next one.
-    private var held: Result?
+    let samples = UnsafeMutableBufferPointer<Float>.allocate(capacity: 1 << 13)
     private let job = Locked(Job.end)
     private let result = Locked<Result?>(nil)
     private let hasJob = WakeUp()
@@ -50,12 +45,9 @@ final class PatientDecoder: AudioDecoder {
       while true {
         hasJob.wait()
         let new: Result
-        let held = held
-        self.held = nil
         do throws(DecodingError) {
           switch job.withLock({ $0 }) {
-          case .read(let count, let isAhead):
-            if let held { new = held } else { new = try read(count, isAhead: isAhead) }
+          case .read(let count): new = .block(try decoder.read(into: .init(rebasing: samples[..<count])))
           case .seek(let frame): new = .frame(try decoder.seek(toFrame: frame))
           case .end: return
           }
@@ -66,28 +58,6 @@ final class PatientDecoder: AudioDecoder {
         isDone.signal()
       }
     }
-
-    private func read(_ count: Int, isAhead: Bool) throws(DecodingError) -> Result {
-      let channels = decoder.format.channelCount
-      var filled = 0
-      repeat {
-        let block: DecodedBlock
-        do throws(DecodingError) {
-          block = try decoder.read(into: .init(rebasing: samples[filled..<filled + count]))
-        } catch {
-          if filled == 0 { throw error }
-          held = .failure(error)
-          break
-        }
-        guard case .frames(let frames) = block else {
-          if filled == 0 { return .block(block) }
-          held = .block(block)
-          break
-        }
-        filled += frames * channels
-      } while isAhead && filled + count <= samples.count
-      return .block(.frames(filled / channels))
-    }
   }
 
   private let worker: Worker
@@ -97,27 +67,18 @@ final class PatientDecoder: AudioDecoder {
   /// Whether a call ended without a result.
   private var isLeft = false
   private var hasTimedOut = false
-  /// The samples of the last job that were not asked for yet.
-  private var left = 0..<0
-  /// Whether it may read ahead: the notes of a stream apply to the frames of the next call.
-  private let isFile: Bool
-  /// Whether the first block since the beginning or a seek was read, which is wanted at once.
-  private var hasBegun = false
 
   private(set) var format: AudioFormat
   let frameCount: Int64?
   let isFrameCountExact: Bool
   private(set) var brokenFrameCount: Int
 
-  /// The number of samples of a block.
-  private static let blockSize = 1 << 13
   /// How often a call that waits looks whether something else is to be played, in milliseconds.
   private static let pause: Int32 = 100
 
   /// `timeout` is in nanoseconds; `isReplaced` tells, while a call waits, whether something else is to be played.
-  init(_ decoder: any AudioDecoder, isFile: Bool, timeout: Int64, isReplaced: @escaping () -> Bool) {
+  init(_ decoder: any AudioDecoder, timeout: Int64, isReplaced: @escaping () -> Bool) {
     worker = Worker(decoder)
-    self.isFile = isFile
     (self.timeout, self.isReplaced) = (timeout, isReplaced)
     (format, frameCount, isFrameCountExact) = (decoder.format, decoder.frameCount, decoder.isFrameCountExact)
     brokenFrameCount = decoder.brokenFrameCount
@@ -131,26 +92,18 @@ final class PatientDecoder: AudioDecoder {
 
   /// Like the decoder; `later` if something else is to be played.
   func read(into samples: UnsafeMutableBufferPointer<Float>) throws(DecodingError) -> DecodedBlock {
-    if left.isEmpty {
-      let count = min(samples.count, Self.blockSize)
-      guard case .block(let block) = try result(of: .read(count: count, isAhead: isFile && hasBegun)) else {
-        return .later
-      }
-      hasBegun = true
-      guard case .frames(let frames) = block else { return block }
-      left = 0..<(frames * format.channelCount)
+    guard case .block(let block) = try result(of: .read(count: min(samples.count, worker.samples.count))) else {
+      return .later
     }
-    let channels = format.channelCount
-    let part = left.prefix(min(samples.count, Self.blockSize) / channels * channels)
-    _ = samples.update(fromContentsOf: worker.samples[part.startIndex..<part.endIndex])
-    left = part.endIndex..<left.upperBound
-    return .frames(part.count / channels)
+    if case .frames(let frames) = block {
+      _ = samples.update(fromContentsOf: worker.samples[..<(frames * format.channelCount)])
+    }
+    return block
   }
 
   /// Like the decoder; `frame` if something else is to be played.
   func seek(toFrame frame: Int64) throws(DecodingError) -> Int64 {
-    (left, hasBegun) = (0..<0, false)
-    return if case .frame(let landed) = try result(of: .seek(frame: frame)) { landed } else { frame }
+    if case .frame(let landed) = try result(of: .seek(frame: frame)) { landed } else { frame }
   }
 
   /// nil if something else is to be played.
@@ -165,9 +118,7 @@ final class PatientDecoder: AudioDecoder {
     let deadline = MonotonicClock.nanoseconds + timeout
     while true {
       if let result = worker.result(within: Self.pause) {
-        brokenFrameCount = worker.decoder.brokenFrameCount
-        // What was read ahead still has the format of before.
-        if case .block(.frames) = result {} else { format = worker.decoder.format }
+        (format, brokenFrameCount) = (worker.decoder.format, worker.decoder.brokenFrameCount)
         if case .failure(let error) = result { throw error }
         return result
       }
