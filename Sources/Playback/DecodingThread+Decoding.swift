@@ -14,10 +14,9 @@ extension DecodingThread {
 
   /// Starts to append `opened` to the ring.
   func append(_ opened: OpenedItem, crossfade: Crossfade? = nil) {
-    let decoder = PatientDecoder(opened.decoder, timeout: openingTime) { [weak self] in self?.isReplaced ?? true }
     append(
       Stream(
-        item: opened.item, decoder: decoder, duration: opened.duration, run: 0, startSample: 0, startChunk: 0,
+        item: opened.item, decoder: opened.decoder, duration: opened.duration, run: 0, startSample: 0, startChunk: 0,
         startFrame: Double(opened.frame), sourceFrame: Double(opened.frame), crossfade: crossfade))
   }
 

@@ -49,8 +49,6 @@ final class DecodingThread: @unchecked Sendable {
   let openingTime: Int64
   var finals = 0
   var hasEnded = false
-  /// The messages taken from the mailbox that are still to be handled.
-  private var messages: [EngineMailbox.Message] = []
   /// Whether the last decoder had no samples yet.
   var isWaitingForSamples = false
 
@@ -104,9 +102,7 @@ final class DecodingThread: @unchecked Sendable {
   }
 
   private func turn() {
-    messages = collapsed(front.takeMessages())
-    while !messages.isEmpty {
-      let message = messages.removeFirst()
+    for message in collapsed(front.takeMessages()) {
       // The items before it may have been heard meanwhile.
       followOutput()
       take(message)
@@ -142,12 +138,6 @@ final class DecodingThread: @unchecked Sendable {
   /// The delay before a decoder without samples is tried again, in milliseconds: without and with `readiness`.
   private static let shortWait: Int32 = 20
   private static let longWait: Int32 = 100
-
-  /// Whether a message is waiting that ends what plays.
-  var isReplaced: Bool {
-    messages.contains(where: \.isReplacement)
-      || front.state.withLock { $0.messages.contains(where: \.isReplacement) }
-  }
 
   /// Treats files that take too long to open, for example on a disk that does not answer, like unreadable ones.
   private func giveUpSlowFiles() {

@@ -17,7 +17,7 @@ public final class Engine: Sendable {
   /// Starts the threads. The output is opened when the first item plays.
   ///
   /// `onEvent` is called on the decoding thread and must not wait. `releaseDelay` is how long a silent device stays open,
-  /// `openingTime` how long a file may take to open, or later for one answer, before it fails, for example on a disk that does not answer.
+  /// `openingTime` how long a file may take to open before it fails, for example on a disk that does not answer.
   /// `requestRealTime` is called, on a thread of its own, with the kernel's id of the output thread, and of others that process
   /// its sound, if the system does not allow making them real-time threads directly.
   public init(

@@ -20,14 +20,6 @@ final class EngineMailbox: Sendable {
     case warmUp
     case opened(ticket: Int, Result<OpenedItem, DecodingError>)
     case shutdown
-
-    /// Whether it ends what plays.
-    var isReplacement: Bool {
-      switch self {
-      case .play, .stop, .shutdown: true
-      default: false
-      }
-    }
   }
 
   /// The published status: the part of a snapshot that does not come from the heard clock.

@@ -61,42 +61,6 @@ struct SlowFileTests: EngineTesting {
     #expect((22_050..<22_050 + 2048).contains(output.heardFrames))
   }
 
-  @Test("plays another file while a seek in the first one, or its sound, does not come", arguments: [true, false])
-  func leavesStuckFile(isSought: Bool) {
-    let stuck = folder.mp3("stuck.mp3", frames: 44_100 * 30)
-    let quick = folder.mp3("quick.mp3", frames: 20_000)
-    let output = ScriptedOutput()
-    let decoders = HangingDecoders(AudioDecoders())
-    let engine = engine(output, decoders: decoders)
-    let first = engine.play(PlaybackItem(entry: 0, path: stuck))
-    output.allow(44_100)
-    #expect(log.has(.started(generation: first, entry: 0)))
-    decoders.hang(path: stuck)
-    if isSought { engine.seek(to: 20) } else { output.allow(44_100 * 9) }
-    #expect(Eventually.isTrue { decoders.isHeldUp })
-    let second = engine.play(PlaybackItem(entry: 1, path: quick))
-    output.allow(1_000_000)
-    #expect(log.has(.started(generation: second, entry: 1)))
-    #expect(log.hasEnded(1))
-    #expect(engine.shutdown(within: 30))
-    decoders.release()
-  }
-
-  @Test("fails after a while to seek in a file whose disk does not answer")
-  func givesUpSeek() {
-    let stuck = folder.mp3("stuck.mp3", frames: 44_100)
-    let decoders = HangingDecoders(AudioDecoders())
-    let engine = Engine(
-      output: ScriptedOutput(), decoders: decoders, openingTime: .seconds(2), onEvent: log.record)
-    let play = engine.play(PlaybackItem(entry: 0, path: stuck), isPaused: true)
-    #expect(log.has(.started(generation: play, entry: 0)))
-    decoders.hang(path: stuck)
-    let seek = engine.seek(to: 0.5)
-    #expect(
-      log.has(.failed(generation: seek, entry: 0, .file(path: stuck, .unreadable(code: ETIMEDOUT)))))
-    decoders.release()
-  }
-
   @Test("gives up after a while, and plays another file even after many of these")
   func givesUp() {
     let dead = (0..<6).map { folder.write([0], to: "dead\($0).mp3") }
