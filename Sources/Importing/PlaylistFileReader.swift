@@ -70,6 +70,8 @@ public enum PlaylistFileReader {
     public var hasNoDurations = true
     /// Feeds of podcasts.
     public var feeds: [WebAddress] = []
+    /// Whether the playlist also names files.
+    public var hasFiles = false
 
     public init() {}
   }
@@ -82,6 +84,7 @@ public enum PlaylistFileReader {
     }
     var contents = WebContents()
     contents.stations = list.entries.compactMap { entry in WebAddress(entry.reference).map { ($0, entry.title) } }
+    contents.hasFiles = contents.stations.count < list.entries.count
     contents.hasNoDurations = list.hasNoDurations
     contents.feeds = list.feeds.compactMap { WebAddress($0) }
     return contents

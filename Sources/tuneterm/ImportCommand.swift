@@ -48,7 +48,7 @@ enum ImportCommand {
       return 2
     }
     let stations = contents.flatMap(\.stations)
-    let rest = zip(paths, contents).compactMap { $1.stations.isEmpty ? $0 : nil }
+    let rest = zip(paths, contents).compactMap { $1.stations.isEmpty || $1.hasFiles ? $0 : nil }
     defer { withExtendedLifetime(signals) {} }
     let isTerminal = StandardStreams.isOutputTerminal
     var opened: Catalog?

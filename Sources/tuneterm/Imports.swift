@@ -49,15 +49,19 @@ final class Imports: ImportTarget {
   }
 
   func importFolder(_ path: String) async -> RemoteCommandStatus {
-    if let imported = await importWebContents(Places.absolute(path)) { return imported }
-    return await run(path)
+    let file = Places.absolute(path)
+    // A file that cannot be read as a playlist is imported, which reports what is wrong with it.
+    let contents = await disk.run(within: .seconds(5)) { try? PlaylistFileReader.webContents(of: file) } ?? nil
+    guard let contents, !contents.stations.isEmpty || !contents.feeds.isEmpty else { return await run(path) }
+    let saved = await save(contents)
+    guard contents.hasFiles, case .completed(dialog: let stations) = saved else { return saved }
+    let imported = await run(path)
+    guard case .completed(dialog: let songs) = imported else { return imported }
+    return .completed(dialog: "\(stations) \(songs)")
   }
 
-  /// Saves the stations of a playlist file, and subscribes to its feeds; nil if it has neither.
-  private func importWebContents(_ path: String) async -> RemoteCommandStatus? {
-    // A file that cannot be read as a playlist is imported, which reports what is wrong with it.
-    let contents = await disk.run(within: .seconds(5)) { try? PlaylistFileReader.webContents(of: path) } ?? nil
-    guard let contents, !contents.stations.isEmpty || !contents.feeds.isEmpty else { return nil }
+  /// Saves the stations of a playlist file, and subscribes to its feeds.
+  private func save(_ contents: PlaylistFileReader.WebContents) async -> RemoteCommandStatus {
     var sentences: [String] = []
     if !contents.stations.isEmpty {
       do throws(CatalogError) {

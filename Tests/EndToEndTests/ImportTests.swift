@@ -129,6 +129,25 @@ struct ImportTests {
     #expect(played.lines.dropFirst().allSatisfy { $0.contains("Amber") }, "\(played.output)")
   }
 
+  @Test("of a playlist with a song and a station both are imported, by the command and by a phrase")
+  func mixedList() throws {
+    home.folder.write(TaggedFile(title: "Amber", artist: "A", album: "B").bytes(), to: "amber.mp3")
+    let list = "#EXTM3U\n#EXTINF:-1,Night Owl\nhttp://127.0.0.1:9/live\namber.mp3\n"
+    home.folder.write(list.utf8, to: "mixed.m3u")
+    #expect(try importing("amber.mp3").status == 0)
+    let command = try importing("mixed.m3u")
+    #expect(command.status == 0, "\(command.errors)")
+    #expect(command.lines.first == "Saved 1 station. “view stations” shows them.")
+    #expect(command.lines.last == "The library has 1 track: nothing new, 1 playlist, none skipped.")
+    let said = try home.run(
+      ["--output", "null"],
+      input: "import \(home.folder.file("mixed.m3u"))\nlist my stations\nwhat is in the playlist mixed\n")
+    #expect(said.lines.first?.hasPrefix("Saved 0 stations; 1 were saved already.") == true, "\(said.output)")
+    #expect(said.lines.first?.contains("The library has 1 track") == true, "\(said.output)")
+    #expect(said.lines.dropFirst().first?.contains("Night Owl") == true, "\(said.output)")
+    #expect(said.lines.last?.contains("Amber") == true, "\(said.output)")
+  }
+
   @Test("a list of podcasts is left to the player, and said so")
   func feeds() throws {
     home.folder.write(
