@@ -39,25 +39,29 @@ public enum Thread {
   /// Does the same, but returns false if the system refuses; for a caller that blocks the loop until the thread has answered.
   public static func startNow(name: String, _ body: @escaping @Sendable () -> Void) -> Bool { create(Body(name, body)) }
 
-  /// Returns the result of `work`, which may wait for a disk, on a thread called `name`; nil if it takes longer than `time`.
+  /// Waits up to `time` for the result of `work`, on a thread called `name`, because a disk or a device may block it; nil if it takes longer.
+  public static func result<Result: Sendable>(
+    name: String, within time: Duration, of work: @escaping @Sendable () -> Result
+  ) -> Result? {
+    let result = Locked<Result?>(nil)
+    let isDone = WakeUp()
+    start(name: name) {
+      let value = work()
+      result.withLock { $0 = value }
+      isDone.signal()
+    }
+    isDone.wait(milliseconds: Int32(clamping: Int64(time / .milliseconds(1))))
+    return result.withLock { $0 }
+  }
+
+  /// Does the same without blocking the caller.
   ///
   /// Unlike `DiskThreads` it needs no event loop, at the price of a second thread that waits for the first.
   public static func run<Result: Sendable>(
     name: String, within time: Duration, _ work: @escaping @Sendable () -> Result
   ) async -> Result? {
-    let milliseconds = Int32(clamping: Int64(time / .milliseconds(1)))
-    return await withCheckedContinuation { continuation in
-      start(name: name) {
-        let result = Locked<Result?>(nil)
-        let isDone = WakeUp()
-        start(name: name) {
-          let value = work()
-          result.withLock { $0 = value }
-          isDone.signal()
-        }
-        isDone.wait(milliseconds: milliseconds)
-        continuation.resume(returning: result.withLock { $0 })
-      }
+    await withCheckedContinuation { continuation in
+      start(name: name) { continuation.resume(returning: result(name: name, within: time, of: work)) }
     }
   }
 

@@ -4,15 +4,8 @@ import Threads
 /// `tuneterm outputs`.
 enum OutputsCommand {
   static func run() -> Int32 {
-    let found = Locked<[AudioOutputDescription]?>(nil)
-    let isDone = WakeUp()
-    Thread.start(name: "output-list") {
-      let list = AudioOutputs.list()
-      found.withLock { $0 = list }
-      isDone.signal()
-    }
-    isDone.wait(milliseconds: 10_000)
-    guard let outputs = found.withLock({ $0 })?.filter(\.isOffered) else {
+    let found = Thread.result(name: "output-list", within: .seconds(10)) { AudioOutputs.list() }
+    guard let outputs = found?.filter(\.isOffered) else {
       StandardStreams.complain("the sound devices do not answer; ALSA may wait for ~/.asoundrc")
       return 1
     }
