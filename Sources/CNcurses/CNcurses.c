@@ -19,6 +19,16 @@ bool cncurses_size(int fd, int *columns, int *rows) {
   return true;
 }
 
+bool cncurses_open(void) {
+  // The SIGTSTP handler that curses installs draws from whatever thread the signal arrives on, and then stops this
+  // process alone: a shell that has seen the rest of the job stop may already have continued it, and nobody would again.
+  struct sigaction stop;
+  sigaction(SIGTSTP, NULL, &stop);
+  const bool is_open = newterm(NULL, stdout, stdin) != NULL;
+  sigaction(SIGTSTP, &stop, NULL);
+  return is_open;
+}
+
 // Two farewells, so that the one that a handler may be writing is never changed.
 static char farewells[2][1024];
 // The length of the farewell that counts, and above it which one that is; 0 for none.

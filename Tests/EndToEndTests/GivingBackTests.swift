@@ -120,7 +120,8 @@ struct GivingBackTests {
     shell.forget()
     shell.type("\u{1A}")
     try shell.wait(for: "Stopped")
-    #expect(shell.text.contains("\u{1B}[?1049l"))
+    // Once only: a second time, it would be a handler of curses that goes on to stop the program without its group.
+    #expect(shell.text.ranges(of: "\u{1B}[?1049l").count == 1)
     shell.forget()
     shell.type("fg\r")
     try shell.wait(for: "Fennimore Vale")

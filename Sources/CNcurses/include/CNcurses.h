@@ -9,7 +9,7 @@
 /// Looks TERM up: 0 when it is fit for a screen, 1 when it is unknown, 2 when it cannot place its cursor.
 int cncurses_look_up_terminal(int fd);
 /// Opens curses on standard input and output; false when the terminal is not fit for it.
-static inline bool cncurses_open(void) { return newterm(NULL, stdout, stdin) != NULL; }
+bool cncurses_open(void);
 /// The screen of the current terminal.
 static inline WINDOW *cncurses_screen(void) { return stdscr; }
 /// A_BOLD, A_DIM, A_UNDERLINE and A_REVERSE.
