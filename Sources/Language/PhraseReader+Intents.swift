@@ -288,12 +288,14 @@ extension Interpretation {
     let leftOut = Set(zip(words, best.account).filter { $1.use == .unread }.map(\.0))
     let misread =
       best.request.addsToPlaylist ? best.unknownNames.filter { $0.count > 1 && isCommon(tokens.text($0)) } : []
-    return tokens.pieces.first { piece in
-      piece.contains { place in
-        leftOut.contains(place) && tokens[place].weight >= .negation || misread.contains { $0.contains(place) }
-      }
-        && piece.contains { !leftOut.contains($0) && !tokens[$0].isContinuation && tokens[$0].weight > .hesitation }
+    let pieces = tokens.pieces.filter { piece in
+      piece.contains { !leftOut.contains($0) && !tokens[$0].isContinuation && tokens[$0].weight > .hesitation }
     }
+    guard let first = pieces.first, let last = pieces.last else { return nil }
+    let piece = first.lowerBound..<last.upperBound
+    return piece.contains { place in
+      leftOut.contains(place) && tokens[place].weight >= .negation || misread.contains { $0.contains(place) }
+    } ? piece : nil
   }
 
   /// Readings that cost more are doubtful: "drop it to 30, somebody's complaining" is about no playlist.

@@ -32,6 +32,9 @@ extension Dialogue {
       Line("make a playlist called standup", "Made the playlist “standup”."),
       Line(
         "stick hibernate mode in there aswell", "Added “Hibernate Mode” by Nilo Vantage to your playlist “standup”."),
+      Line(
+        "in there goes umbrella weather, and sugar for two",
+        "Added “Umbrella Weather” by Tilda Brandvik Quartet and “Sugar for Two” by Marcel Oyelaran to your playlist …"),
       Line("throw some ambient on there behind all that", "Added …"),
       Line("play slow harbours", "Here's the album “Slow Harbours” …"),
       Line("wipe the queue but leave this running", "Removed 2 songs: nothing comes after this …"),
