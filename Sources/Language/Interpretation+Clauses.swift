@@ -82,6 +82,11 @@ extension Interpretation {
     return Clauses.isStatement(tokens) || Clauses.isTooMuch(tokens) || Clauses.hasSubject(tokens)
   }
 
+  /// True for "no, too much", which says why something else is asked for behind it.
+  var saysTooMuch: Bool {
+    best?.request == .followUp(.adjust(.less)) && Tokenizer.tokens(of: phrase).map(Clauses.isTooMuch) == true
+  }
+
   /// True for "no notes", which takes back nothing.
   private var isDenial: Bool {
     guard let tokens = Tokenizer.tokens(of: phrase), tokens.count > 1 else { return false }

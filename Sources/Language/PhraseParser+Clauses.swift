@@ -256,8 +256,9 @@ extension PhraseParser {
           continue
         }
         // "Too loud, undo that" gives a reason.
-        if let last = parts.last, whole.best?.request == .command(.undo(count: 1)), last.best?.hasVerb == true,
-          last.isComplaint
+        if let last = parts.last,
+          whole.best?.request == .command(.undo(count: 1)) && last.best?.hasVerb == true && last.isComplaint
+            || last.saysTooMuch
         {
           parts.removeLast()
         }

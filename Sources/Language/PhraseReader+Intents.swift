@@ -25,12 +25,14 @@ extension PhraseReader {
   }
 
   /// `interpretation`, or what the classifier is sure is meant if the best reading passes over words of the request itself:
-  /// "would you put it down as a song I like" turns nothing down. No name and no number of it gets lost.
+  /// "would you put it down as a song I like" turns nothing down. No name and no number of it gets lost. What ends in a question
+  /// mark without a verb may be a question: "anything from the sixties in there?"
   func readingOrClearGuess(
     _ interpretation: Interpretation, _ tokens: Tokens, in context: Context, _ today: CalendarDate
   ) async throws -> Interpretation {
     guard parser.classifier != nil, let best = interpretation.best, interpretation.parts.isEmpty,
-      let piece = interpretation.pieceReadInPart(tokens, isCommon: hasOnlyCommonWords)
+      let piece = interpretation.mayAsk(tokens)
+        ? 0..<tokens.count : interpretation.pieceReadInPart(tokens, isCommon: hasOnlyCommonWords)
     else { return interpretation }
     let text = tokens.text(piece)
     guard let words = parser.tokens(of: text),
@@ -39,6 +41,7 @@ extension PhraseReader {
       let request = guess.interpretation.best?.request, guess.interpretation.parts.isEmpty,
       !request.doesSame(as: best.request),
       guess.probability >= Self.clearProbability + (request.isConsequential ? Self.doubtOfChange : 0),
+      !interpretation.mayAsk(tokens) || request.asks,
       best.spans.allSatisfy({ span in
         guess.canonical.holds(span.text) || best.unknownNames.contains { tokens.text($0) == span.text }
       })
@@ -278,6 +281,11 @@ extension Interpretation {
       return best.certainty > .weak && best.hasVerb && best.unknownNames.isEmpty && best.unread.isEmpty
         && !best.request.isUnsupported && !best.request.isOnlyTalk && !part.isRemark && part.leftOut.isEmpty
     }
+  }
+
+  /// True for the name of something to play with a question mark after it, and without a verb.
+  fileprivate func mayAsk(_ tokens: Tokens) -> Bool {
+    tokens.endsInQuestionMark && parts.isEmpty && best?.hasVerb == false && best?.request.isPlay == true
   }
 
   /// The words between punctuation marks that make the request, if the best reading passes over significant ones among them,

@@ -40,5 +40,10 @@ extension Dialogue {
       Line("wipe the queue but leave this running", "Removed 2 songs: nothing comes after this …"),
       Line("pause", "Paused."),
       Line("right so. carry on with what was on", "Resuming “Harbour Lights, Part One” …"),
+      Line("pause", "Paused."),
+      Line("carry on with him", "Resuming “Harbour Lights, Part One” …"),
+      Line("anything from the nineties in there?", "3 songs from the 1990s …"),
+      Line("queue tin robot waltz", "Added to the end of the queue: …"),
+      Line("No, too much. Take tin robot waltz out again.", "Removed “Tin Robot Waltz” from the queue. …"),
     ])
 }
