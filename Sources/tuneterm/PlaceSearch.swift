@@ -1,3 +1,4 @@
+import Catalog
 import Importing
 import IntentHandling
 import Media
@@ -82,8 +83,25 @@ struct PlaceSearch {
 }
 
 extension WebStreams {
+  /// What is known of an address: of a file that plays also the tags and chapters at its beginning, as far as it was fetched. Nil
+  /// if it is not an address, or was not looked up.
+  @LoopActor
+  func file(at place: String, _ reader: FileReader) async -> ScannedFile? {
+    guard let track = track(at: place) else { return nil }
+    guard track.kind != .station, let beginning = WebAddress(place).flatMap(beginning(of:)),
+      var file = await reader.tags(of: beginning.path)
+    else { return ScannedFile(track: track, stamp: .unknown) }
+    // A file without a title is called by its name, here the number of a descriptor.
+    if beginning.path.hasSuffix("/\(file.track.title)") { file.track.title = track.title }
+    file.track.path = place
+    // That of the beginning.
+    file.track.duration = nil
+    file.stamp = .unknown
+    return file
+  }
+
   /// A track for an address; nil if it is not an address, or was not looked up.
-  func track(at place: String) -> Track? {
+  private func track(at place: String) -> Track? {
     guard let address = WebAddress(place), let facts = facts(of: address) else { return nil }
     let name =
       facts.name.isEmpty ? facts.isLive ? address.description : address.lastName ?? address.description : facts.name

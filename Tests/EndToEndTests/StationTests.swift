@@ -241,15 +241,29 @@ final class StationTests {
     }
     let first = try Conversation(["--output", "null"], home: home)
     #expect(try first.say("play \(server.address("Blue%20Wave.mp3"))") == "Here's “Blue Wave.mp3”.")
-    try wait(for: "Blue Wave.mp3 1:44", "{title} {duration}")
+    try wait(for: "Blue Wave 1:44", "{title} {duration}")
     for phrase in ["go to 0:40", "pause", "quit"] { _ = try first.say(phrase) }
     #expect(try first.end().status == 0)
     let second = try Conversation(["--output", "null"], home: home)
     #expect(try second.say("what is this") == "This is “Blue Wave.mp3”.")
     #expect(try second.say("how long is this") == "It is 1 minute 44 seconds long.")
     #expect(try second.say("where are we").hasPrefix("Played so far: 40 seconds"))
-    #expect(try second.say("play").hasPrefix("Resuming “Blue Wave.mp3” from 0:40"))
+    #expect(try second.say("play").hasPrefix("Resuming “Blue Wave” from 0:40"))
     second.killAtOnce()
+  }
+
+  @Test("a file of the web has the tags and chapters at its beginning")
+  func tagsOfFile() throws {
+    var file = TaggedFile(title: "Lanterns", artist: "Ada Quill")
+    file.add(chapter: "Dusk", start: 0, end: 40_000)
+    file.add(chapter: "Dawn", start: 40_000, end: 104_000)
+    let bytes = file.bytes(silence: 4000)
+    let server = try WebServer { _, client in client.answer(bytes, ["Content-Type": "audio/mpeg"]) }
+    let player = try Conversation(["--output", "null"], home: home)
+    _ = try player.say("play \(server.address("1.mp3"))")
+    try wait(for: "Lanterns/Ada Quill/1:44", "{title}/{artist}/{duration}")
+    #expect(try player.say("next chapter") == "Now at chapter 2, “Dawn”.")
+    player.killAtOnce()
   }
 
   @Test("a file of the web has a length and an end, and a list plays one after the other")
