@@ -139,7 +139,7 @@ final class StationTests {
     #expect(try player.say("export my stations to \(list)") == "Wrote your 2 stations to \(list).")
     _ = try player.say("forget the station Night Owl")
     #expect(
-      try player.say("import \(list)") == "Saved 1 station; 1 were saved already. “view stations” shows them.")
+      try player.say("import \(list)") == "Saved 1 station; 1 was saved already. “view stations” shows them.")
     #expect(try player.say("list my stations").hasPrefix("2 stations: "))
     _ = try player.say("stop")
     _ = try player.end()
