@@ -28,6 +28,7 @@ final class StationTests {
     let player = try Conversation(["--output", "null"], home: home)
     #expect(try player.say("play \(station.address)") == "Here's “Blue Wave”.")
     try wait(for: "Lanterns/Ada Quill/Blue Wave/live", "{title}/{artist}/{station}/{connection}")
+    #expect(try player.say("what bitrate is this").contains("comes from the web"))
     #expect(try player.say("what song is this") == "This is “Lanterns” by Ada Quill, on Blue Wave.")
     #expect(try player.say("what station is this") == "This is Blue Wave.")
     #expect(
