@@ -20,6 +20,8 @@ final class ProgramDecoder: PartDecoder {
   /// When waiting for the next record began, by `MonotonicClock`; nil while not waiting.
   private var waitingSince: Int64?
 
+  /// What the process said of the file.
+  let description: DecoderDescription
   private(set) var format: AudioFormat
   let frameCount: Int64?
   let isFrameCountExact: Bool
@@ -63,12 +65,12 @@ final class ProgramDecoder: PartDecoder {
   ) throws(DecodingError) {
     (self.connection, self.part, self.timeout) = (connection, part, timeout)
     if let part, part.isSeekable { connection.onWant = { part.want(byte: $0, request: $1) } }
-    let described: DecoderConnection.Format
     do throws(DecoderConnection.Failure) {
-      described = try connection.describe(within: timeout, while: isWanted).format
+      description = try connection.describe(within: timeout, while: isWanted)
     } catch {
       throw DecodingError(error, content: content)
     }
+    let described = description.format
     format = AudioFormat(sampleRate: described.sampleRate, channelCount: described.channelCount)
     frameCount = described.frameCount
     isFrameCountExact = described.isExact

@@ -65,6 +65,7 @@ final class StreamDecoder: AudioDecoder {
     guard let part else { throw .remote(name: name, reason: StreamFailure.cancelled.cause) }
     let decoder = try Self.open(part, facts, program, timeout, name: name, isWanted: isWanted)
     current = decoder
+    if !facts.isLive { stream.description = (decoder as? ProgramDecoder)?.description }
     format = decoder.format
     let (duration, format) = (facts.duration, decoder.format)
     frameCount = duration.map { format.frame(at: $0) } ?? decoder.frameCount

@@ -1,6 +1,6 @@
 internal import CTagLib
 public import Catalog
-internal import DecoderProgram
+public import DecoderProgram
 internal import Files
 internal import Glibc
 public import Media
@@ -59,6 +59,11 @@ public final class TagReader {
   ///
   /// Blocks on the disk; not to be called on the loop.
   public func read(_ path: String) throws(Failure) -> Track { try scan(path).track }
+
+  /// What the decoder program said of a file, without its path; the title is empty if it has none.
+  public static func file(describedBy description: DecoderDescription) -> ScannedFile {
+    TagText(ctaglib_tags(), description).file("", .unknown, SpokenFolders(podcasts: [], audiobooks: []))
+  }
 
   /// What an import would store of the file at `path`.
   ///

@@ -66,7 +66,11 @@ extension Wording {
 
   /// `“Slow Tide” is FLAC, 44.1 kHz, stereo, 912 kbit/s.`
   static func format(_ format: FileFormat?, of track: Track) -> String {
-    guard let format else { return "I can't read the file of \(title(track)) now: \(track.path)" }
+    guard let format else {
+      return WebAddress.isOne(track.path)
+        ? "\(title(track)) comes from the web, and I can tell the format only of files on this disk."
+        : "I can't read the file of \(title(track)) now: \(track.path)"
+    }
     var parts = [format.name]
     if let rate = format.spokenRate { parts.append(rate) }
     if let channels = format.channelCount {

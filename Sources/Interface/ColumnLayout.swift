@@ -118,13 +118,16 @@ struct ColumnLayout {
   /// The widths that nine of ten rows need, in steps, so that a few rows more rarely change them.
   static func needs(of rows: [Row], _ wanted: [ListColumn], order: ListOrder?, hasHeadings: Bool) -> ListNeeds {
     let layout = ColumnLayout(wanted, order: order, rows: rows, width: 1 << 20, hasHeadings: hasHeadings)
-    var widths: [ListColumn: Int] = [:]
+    var (widths, longest): ([ListColumn: Int], [ListColumn: Int]) = ([:], [:])
     for column in layout.columns.map(\.column) {
       let texts = rows.map { row in
         column == .name ? row.indent + CellText.width(of: row.title) : CellText.width(of: layout.text(of: column, row))
+      }.sorted()
+      let room = { text in
+        let width = max(text, layout.headingWidth(of: column))
+        return column == .name ? max(leastRoom[0], width) + TitleSigns.room : width
       }
-      let width = max(texts.sorted()[texts.count * 9 / 10], layout.headingWidth(of: column))
-      widths[column] = column == .name ? max(leastRoom[0], width) + TitleSigns.room : width
+      (widths[column], longest[column]) = (room(texts[texts.count * 9 / 10]), room(texts[texts.count - 1]))
     }
     let shown = ([.name] + layout.firstColumns + layout.wanted).filter { widths[$0] != nil }
     let texts = shown.enumerated().filter { $1.isText && shown.firstIndex(of: $1) == $0 }.map(\.element)
@@ -134,12 +137,13 @@ struct ColumnLayout {
     }
     let own = { widths[$0] ?? 0 }
     let whole = total(shown, own)
-    guard texts.count > 2 else { return ListNeeds(whole: whole, brief: whole, readable: whole) }
+    let all = total(shown) { longest[$0] ?? 0 }
+    guard texts.count > 2 else { return ListNeeds(longest: all, whole: whole, brief: whole, readable: whole) }
     let cut = { column in
       min(own(column), texts.firstIndex(of: column).map { readableWidths[min($0, 2)] } ?? .max)
     }
     return ListNeeds(
-      whole: whole, brief: total(shown.filter { !texts.dropFirst(2).contains($0) }, own),
+      longest: all, whole: whole, brief: total(shown.filter { !texts.dropFirst(2).contains($0) }, own),
       readable: min(whole, total(texts + layout.firstColumns.filter(shown.contains), cut)))
   }
 

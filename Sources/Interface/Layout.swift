@@ -141,10 +141,11 @@ struct Layout: Hashable, Sendable {
     guard looks.librarySharePercent == Looks.standardShare, let library = needed.library else { return share }
     let least = min(share, leastLibrary)
     let titlesWithArtists = max(fewestForArtists, min(fewestForWholeArtists, room / 2))
-    let queue = needed.queue ?? ListNeeds(whole: 0, brief: 0, readable: 0)
-    // Both whole, or else the queue cut or without albums, or the library, or both.
+    let queue = needed.queue ?? ListNeeds(longest: 0, whole: 0, brief: 0, readable: 0)
+    // Both whole, with room for their longest rows if there is any, or else the queue cut or without albums, or the library, or both.
     let choices = [
-      (library.whole, library.whole, queue.whole), (library.whole, library.whole, queue.readable),
+      (library.whole, library.longest, queue.longest), (library.whole, library.longest, queue.whole),
+      (library.whole, library.whole, queue.readable),
       (library.whole, library.whole, queue.brief), (library.readable, library.whole, queue.brief),
       (library.brief, library.brief, queue.whole), (library.brief, library.brief, queue.readable),
       (library.brief, library.brief, queue.brief), (library.readable, library.readable, queueBesideAlbums),

@@ -8,8 +8,8 @@ extension Model {
     case ([], .enter): return submit()
     case ([], .escape), (.control, .character("c")), (.control, .character("g")): return closeBar()
     case ([], .backspace) where bar.field.text.isEmpty: return closeBar()
-    case ([], .up), (.control, .character("p")): bar.recallEarlier()
-    case ([], .down), (.control, .character("n")): bar.recallLater()
+    case ([], .up), (.control, .character("p")): if !bar.complete(by: -1) { bar.recallEarlier() }
+    case ([], .down), (.control, .character("n")): if !bar.complete(by: 1) { bar.recallLater() }
     case (.control, .character("r")): bar.beginSearch()
     case ([], .tab):
       if !bar.complete(by: 1) {

@@ -44,6 +44,7 @@ extension Model {
   }
 
   private mutating func perform(_ command: InterfaceCommand, count: Int?) -> [Effect] {
+    if let refusal = refusal(of: command) { return refuse(refusal) }
     let page =
       help != nil
       ? HelpRows(layout.help).count
@@ -212,7 +213,7 @@ extension Model {
   }
 
   private mutating func playSelected(_ placement: Effect.Placement) -> [Effect] {
-    if help != nil { return placement == .now ? doHelpLine() : [] }
+    if help != nil { return doHelpLine() }
     guard large == nil else { return [] }
     if focus == .queue { return playInQueue(placement) }
     if library.hasMarks { return act(.play(placement), 1) }
@@ -227,8 +228,9 @@ extension Model {
     if placement == .now { return [.playQueueEntry(queue.cursor.selected)] }
     let rows = queue.selection()
     let playing = nowPlaying.queueIndex
-    if placement == .next, [playing, (playing ?? -1) + 1].contains(where: { $0.map { RangeSet($0) } == rows }) {
-      return []
+    if placement == .next {
+      if let playing, rows == RangeSet(playing) { return refuse("The selected track is the current one.") }
+      if rows == RangeSet((playing ?? -1) + 1) { return refuse("The selected track already comes next.") }
     }
     queue.unmark()
     return [.act(.play(placement), .queue(rows))]

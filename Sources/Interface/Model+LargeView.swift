@@ -30,7 +30,7 @@ extension Model {
       draw(cover: picture, in: place, on: &grid)
     }
     let body = largeBody(layout)
-    for (y, (text, style)) in facts(of: track).prefix(body.y - rect.y).enumerated() {
+    for (y, (text, style)) in facts(of: track, width: rect.width).prefix(body.y - rect.y).enumerated() {
       grid.write(text, x: rect.x, y: rect.y + y, width: rect.width, style: style)
     }
     if let text = pane?.text {
@@ -54,7 +54,7 @@ extension Model {
   func largeBody(_ layout: Layout) -> Rect {
     let rect = besideCover(layout)
     let text = largePane(layout)?.text
-    let count = nowPlaying.track.map { facts(of: $0).count } ?? 0
+    let count = nowPlaying.track.map { facts(of: $0, width: rect.width).count } ?? 0
     let top = text != nil && rect.height < Self.factsHeight ? 0 : min(count + 1, rect.height)
     // The next track is shown below the lyrics, if there is room.
     let bottom = text != nil && nowPlaying.nextTrack != nil && rect.height - top >= Self.factsHeight ? 2 : 0
@@ -105,11 +105,11 @@ extension Model {
     }
   }
 
-  private func facts(of track: Track) -> [(String, Style)] {
+  private func facts(of track: Track, width: Int) -> [(String, Style)] {
     let number = track.trackNumber.map { "track \($0)" }
     let details = large?.details ?? beside.details
     let stars = starsShown(details?.stars)
-    let format = details?.format?.shown
+    let format = details?.format?.shown(in: width)
     let gain = track.replayGain.shown
     let about = [number, track.genres.isEmpty ? nil : track.genres.joined(separator: ", ")].compactMap(\.self)
     let lines: [(String, Style)] = [

@@ -1,13 +1,38 @@
 internal import Text
 import Media
+import Remote
 
 /// Marks, and actions on the selected rows.
 extension Model {
   /// Whether the lists are visible, so that rows can be selected.
   private var showsLists: Bool { help == nil && large == nil }
 
+  /// Why a command about rows cannot be performed: the lists are hidden, or the focused one is empty; nil if it can.
+  func refusal(of command: InterfaceCommand) -> String? {
+    switch command {
+    case .addSelected, .likeSelected, .copySelected: whyNothingIsSelected
+    case .paste: whyListsAreHidden
+    case .removeSelected, .moveSelectedDown, .moveSelectedUp, .queueSelectedLast, .queueSelectedNext, .mark,
+      .openOrMark, .markRange, .markAll, .invertMarks:
+      whyListsAreHidden ?? whyNothingIsSelected
+    default: nil
+    }
+  }
+
+  private var whyListsAreHidden: String? {
+    guard !showsLists else { return nil }
+    let key = keyMap.keys(for: .command(help == nil ? .nowPlaying : .help)).map { " \($0) shows them again." } ?? ""
+    return "The lists are hidden.\(key)"
+  }
+
+  private var whyNothingIsSelected: String? {
+    guard help == nil else { return whyListsAreHidden }
+    guard selection() == nil else { return nil }
+    if large != nil { return "Nothing is playing." }
+    return pane == .queue ? "The queue is empty." : "There is nothing to select here."
+  }
+
   mutating func mark(_ count: Int) {
-    guard showsLists else { return }
     // Where the cursor's line is read out, it has to be that of the mark.
     let stays = looks.showsCursor
     if focus == .queue {
@@ -18,54 +43,60 @@ extension Model {
   }
 
   mutating func openOrMark(_ count: Int) {
-    guard showsLists, focus != .queue, let place = library.top.place(at: library.cursor.selected),
+    guard focus != .queue, let place = library.top.place(at: library.cursor.selected),
       let row = library.selected, row.isExpandable
     else { return mark(count) }
     if library.top.isOpen(place) { library.top.close(place) } else { library.top.open(place, row) }
   }
 
   mutating func markRange() {
-    guard showsLists else { return }
     if focus == .queue { queue.toggleRange() } else { library.toggleRange() }
   }
 
   mutating func markAll(inverting: Bool) {
-    guard showsLists else { return }
     if focus == .queue { queue.markAll(inverting: inverting) } else { library.markAll(inverting: inverting) }
   }
 
-  /// Removes the marks of the focused pane; returns false if there are none.
+  /// Removes the marks of the focused pane, if it is visible; returns false if there are none.
   @discardableResult
-  mutating func unmark() -> Bool { pane == .queue ? queue.unmark() : library.unmark() }
+  mutating func unmark() -> Bool {
+    guard showsLists else { return false }
+    return pane == .queue ? queue.unmark() : library.unmark()
+  }
 
-  /// The marked rows of the focused pane, or else a number of rows from the cursor on; nil if there are none.
+  /// The marked rows of the focused pane, or else a number of rows from the cursor on; in the large pane, the current track. Nil if there
+  /// are none.
   public func selection(_ count: Int = 1) -> Selection? {
-    guard showsLists else { return nil }
+    guard help == nil else { return nil }
+    guard large == nil else { return nowPlaying.queueIndex.map { .queue(RangeSet($0)) } }
     let selection = pane == .queue ? Selection.queue(queue.selection(count)) : .library(library.selection(count))
     return selection.count > 0 ? selection : nil
   }
 
   /// Performs an action on the selected rows and unmarks them.
   mutating func act(_ action: SelectionAction, _ count: Int?) -> [Effect] {
-    takeSelection(for: action, count ?? 1).map { [.act(action, $0)] } ?? []
+    if let reason = whyNothingIsSelected { return refuse(reason) }
+    return takeSelection(for: action, count ?? 1).map { [.act(action, $0)] } ?? []
   }
 
   /// Removes the selected rows from the queue or a playlist; they can be pasted elsewhere.
   mutating func removeSelected(_ count: Int) -> [Effect] {
-    guard showsLists else { return [] }
     guard let selection = takeSelection(for: .remove, count) else {
-      return selection(count) == nil
-        ? [] : refuse("Only entries of the queue and of your own playlists can be removed.")
+      return refuse("Only entries of the queue and of your own playlists can be removed.")
     }
     return [.act(.remove, selection)]
   }
 
-  /// The number of marked rows in the focused pane.
-  public var markCount: Int { pane == .queue ? queue.marked.count : library.hasMarks ? library.marked.markCount : 0 }
+  /// The number of marked rows in the focused pane, if it is visible.
+  public var markCount: Int {
+    guard showsLists else { return 0 }
+    return pane == .queue ? queue.marked.count : library.hasMarks ? library.marked.markCount : 0
+  }
 
   /// Returns the selected rows for an action and unmarks them; nil if there are none, or the action is not possible.
   public mutating func takeSelection(for action: SelectionAction, _ count: Int = 1) -> Selection? {
     guard let selection = selection(count) else { return nil }
+    guard showsLists else { return selection }
     if action == .remove, pane == .library {
       if let (playlist, rows) = library.playlistRows(count) {
         if !playlist.isFixed { library.showRemoved(rows, of: playlist.thing) }
@@ -79,9 +110,7 @@ extension Model {
 
   /// Moves the selected rows of the queue or a playlist, within the list.
   mutating func moveSelected(by step: Int) -> [Effect] {
-    guard showsLists else { return [] }
     if pane == .queue {
-      guard queue.count > 0 else { return refuse("Nothing is queued that could be moved.") }
       let rows = queue.selection()
       guard let start = rows.start(movedBy: step, in: queue.count) else {
         return refuse(Self.stays(rows.count, step, "the queue"))
@@ -110,14 +139,13 @@ extension Model {
   }
 
   /// Replies why a key has no effect.
-  private mutating func refuse(_ reason: String) -> [Effect] {
+  mutating func refuse(_ reason: String) -> [Effect] {
     reply = ScreenReply(reason, isError: true)
     return []
   }
 
   /// Pastes after the cursor.
   mutating func paste() -> [Effect] {
-    guard showsLists else { return [] }
     if focus == .queue { return [.pasteIntoQueue(after: queue.count > 0 ? queue.cursor.selected : nil)] }
     guard let (playlist, row) = library.playlistPlace, let key = playlist.thing.identifier?.key else {
       return refuse("Tracks can be put into the queue and into your own playlists.")

@@ -1,5 +1,7 @@
 /// The widths in which a list shows most of its rows.
 struct ListNeeds: Hashable, Sendable {
+  /// All of them, whole and in all columns.
+  var longest: Int
   /// Whole, in all columns.
   var whole: Int
   /// Whole, but without the third column of text, usually the album.
@@ -9,7 +11,9 @@ struct ListNeeds: Hashable, Sendable {
 
   static func most(_ a: ListNeeds?, _ b: ListNeeds) -> ListNeeds {
     guard let a else { return b }
-    return ListNeeds(whole: max(a.whole, b.whole), brief: max(a.brief, b.brief), readable: max(a.readable, b.readable))
+    return ListNeeds(
+      longest: max(a.longest, b.longest), whole: max(a.whole, b.whole), brief: max(a.brief, b.brief),
+      readable: max(a.readable, b.readable))
   }
 }
 

@@ -1,4 +1,5 @@
 public import Media
+internal import Terminal
 
 /// Information about an item, for the info pane.
 public struct RowInfo: Hashable, Sendable {
@@ -25,11 +26,13 @@ public struct RowInfo: Hashable, Sendable {
 }
 
 extension FileFormat {
-  /// `FLAC · 44.1 kHz · stereo · 920 kbit/s`.
-  public var shown: String {
+  /// `FLAC · 44.1 kHz · stereo · 920 kbit/s`, as much of it as `width` cells can show.
+  public func shown(in width: Int = .max) -> String {
     let channels = channelCount.map { $0 == 1 ? "mono" : $0 == 2 ? "stereo" : "\($0) channels" }
     let bits = bitRate.map { "\((($0 + 500) / 1000).grouped) kbit/s" }
-    return [name, spokenRate, channels, bits].compactMap(\.self).joined(separator: " · ")
+    var parts = [name, spokenRate, channels, bits].compactMap(\.self)
+    while parts.count > 1, CellText.width(of: parts.joined(separator: " · ")) > width { parts.removeLast() }
+    return parts.joined(separator: " · ")
   }
 }
 

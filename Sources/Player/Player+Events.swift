@@ -62,6 +62,7 @@ extension Player {
       let track = await detail(of: id)
       // A restart knows by it that this is no station.
       if let duration, track?.kind != .station { changeQueue { $0.setDurations([id: duration]) } }
+      await chaptersChanged(ofTrack: id)
       publish()
     }
   }

@@ -29,7 +29,7 @@ extension Setting {
 
   /// A short description of what `set` with this value would do.
   public func preview(_ value: String) -> String {
-    if value.isEmpty { return "tell \(name.rawValue)" }
+    if value.isEmpty { return "tell the current \(words)" }
     return kind.value(of: value).map { "\(words): \(told($0.text))" } ?? "\(name.rawValue) takes \(kind.range)"
   }
 

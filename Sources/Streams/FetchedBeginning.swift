@@ -22,6 +22,9 @@ public final class FetchedBeginning: Sendable {
 
   deinit { close(descriptor) }
 
+  /// A path at which this process can read it for as long as this exists.
+  public var path: String { "/proc/self/fd/\(descriptor)" }
+
   /// Keeps those of `bytes`, which stand at `offset`, that follow what is there. A disk that takes no more ends this for good.
   func keep(_ bytes: ArraySlice<UInt8>, at offset: Int64) {
     guard let there = size.withLock({ $0 }), offset <= there, offset + Int64(bytes.count) > there else { return }

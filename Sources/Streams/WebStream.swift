@@ -1,3 +1,4 @@
+public import DecoderProgram
 public import Media
 public import Playback
 internal import Threads
@@ -28,6 +29,8 @@ public final class WebStream: Sendable {
     var segmentStarts: [Double] = []
     /// What was fetched of a file.
     var beginning: FetchedBeginning?
+    /// What the decoder program said of a file.
+    var description: DecoderDescription?
     /// What a station has sent.
     var timeShift: TimeShiftBuffer?
     var waiters: [CheckedContinuation<Void, Never>] = []
@@ -214,6 +217,12 @@ public final class WebStream: Sendable {
 
   /// What was fetched of a file from its first byte on; nil for all else.
   var beginning: FetchedBeginning? { shared.state.withLock { $0.beginning } }
+
+  /// What the decoder program said of a file; nil until then.
+  public var description: DecoderDescription? {
+    get { shared.state.withLock { $0.description } }
+    set { shared.state.withLock { $0.description = newValue } }
+  }
 
   /// Records a station into files in `folder`, from the title at `seconds` on; nil before any data has arrived.
   func record(

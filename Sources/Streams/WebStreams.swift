@@ -1,3 +1,4 @@
+public import DecoderProgram
 public import Media
 internal import Threads
 public import Transfer
@@ -97,6 +98,12 @@ public final class WebStreams: Sendable {
   public func beginning(of address: WebAddress) -> FetchedBeginning? {
     guard let stream = state.withLock({ $0.opened }), stream.address == address else { return nil }
     return stream.beginning
+  }
+
+  /// What the decoder program said of the file at `address`, if it was opened last; nil for files that need none.
+  public func description(of address: WebAddress) -> DecoderDescription? {
+    guard let stream = state.withLock({ $0.opened }), stream.address == address else { return nil }
+    return stream.description
   }
 
   /// The last known properties of `address`; nil if it was not looked up.

@@ -62,7 +62,7 @@ enum ScreenBench {
     ]
     let command = ["env"] + home + [player, "--library", folder.path("library.db"), "--output", "null"]
     guard measureScenes(command, rounds: rounds) else {
-      print("\(player) showed nothing")
+      print("\(player) showed no screen, or ended")
       return 1
     }
     measureEarlyKeys(command, rounds: max(1, rounds / 4))

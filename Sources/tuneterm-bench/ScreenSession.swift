@@ -18,10 +18,13 @@ struct ScreenSession: ~Copyable {
     waitpid(process, nil, 0)
   }
 
-  /// Waits until the first screen stands: some bytes, and none for 30 milliseconds; false if there is none within ten seconds.
+  /// Waits until the first screen stands: some bytes, and none for 30 milliseconds; false if there is none within ten seconds, or the player
+  /// has ended.
   borrowing func waitForFirstScreen() -> Bool {
     guard arrives(within: 10_000) else { return false }
-    repeat { take() } while arrives(within: 30)
+    repeat {
+      guard take() else { return false }
+    } while arrives(within: 30)
     return true
   }
 
@@ -54,14 +57,14 @@ struct ScreenSession: ~Copyable {
         count += written
         typed = MonotonicClock.nanoseconds
       }
-      if arrives(within: written > 0 ? 0 : 1) { take() }
+      if arrives(within: written > 0 ? 0 : 1), !take() { break }
     }
     _ = fcntl(terminal.descriptor, F_SETFL, flags)
     guard count == bytes.count, let pressed = press(key) else { return nil }
     return (typed - start, typed - start + pressed.whole)
   }
 
-  /// When the first and the last bytes arrived, or nil if there were none.
+  /// When the first and the last bytes arrived, or nil if there were none or the player has ended.
   ///
   /// The last are followed by `silence` milliseconds in which the player neither wrote nor worked: while it works, more rows may come. A player that
   /// never rests is waited for ten seconds.
@@ -71,7 +74,7 @@ struct ScreenSession: ~Copyable {
     let end = MonotonicClock.nanoseconds + 10_000_000_000
     while MonotonicClock.nanoseconds < end {
       if arrives(within: silence) {
-        take()
+        guard take() else { return nil }
         let now = MonotonicClock.nanoseconds
         changes = (changes?.first ?? now, now)
       } else {
@@ -89,10 +92,10 @@ struct ScreenSession: ~Copyable {
     return poll(&ready, 1, milliseconds) > 0
   }
 
-  private func take() {
+  /// Reads what has arrived; returns false if the player has ended.
+  private func take() -> Bool {
     var block = [UInt8](repeating: 0, count: 1 << 16)
-    // A terminal whose program has ended is always readable.
-    if read(terminal.descriptor, &block, block.count) <= 0 { usleep(10_000) }
+    return read(terminal.descriptor, &block, block.count) > 0
   }
 }
 

@@ -51,8 +51,15 @@ enum ImportReport {
 
   /// Some of `all` stations in a file were already saved.
   static func importedStations(_ added: Int, of all: Int) -> String {
-    let known = all > added ? "; \((all - added).grouped) were saved already" : ""
-    return "Saved \(added.counted("station"))\(known). “view stations” shows them."
+    let known = all - added
+    let were = known == 1 ? "was saved already" : "were saved already"
+    let report =
+      known == 0
+      ? "Saved \(added.counted("station"))"
+      : added == 0
+        ? "Nothing new: \(known.counted("station")) \(were)"
+        : "Saved \(added.counted("station")); \(known.grouped) \(were)"
+    return "\(report). “view stations” shows them."
   }
 
   /// Some of the feeds in a file have to be fetched, which `tuneterm import` does not do.

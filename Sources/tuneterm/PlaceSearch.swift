@@ -1,3 +1,4 @@
+import Catalog
 import Importing
 import IntentHandling
 import Media
@@ -82,8 +83,36 @@ struct PlaceSearch {
 }
 
 extension WebStreams {
+  /// What is known of an address: of a file that plays also its tags and chapters. Nil if it is not an address, or was not looked
+  /// up.
+  @LoopActor
+  func file(at place: String, _ reader: FileReader) async -> ScannedFile? {
+    guard let track = track(at: place), let address = WebAddress(place) else { return nil }
+    guard track.kind != .station, var file = await tags(of: address, reader) else {
+      return ScannedFile(track: track, stamp: .unknown)
+    }
+    if file.track.title.isEmpty { file.track.title = track.title }
+    file.track.path = place
+    // That of the beginning.
+    file.track.duration = nil
+    file.stamp = .unknown
+    return file
+  }
+
+  /// The tags of the file that was opened last, without a title if it has none; nil for another one.
+  @LoopActor
+  private func tags(of address: WebAddress, _ reader: FileReader) async -> ScannedFile? {
+    if let beginning = beginning(of: address), var file = await reader.tags(of: beginning.path) {
+      // A file without a title is called by its name, here the number of a descriptor.
+      if beginning.path.hasSuffix("/\(file.track.title)") { file.track.title = "" }
+      return file
+    }
+    // The index of MP4 may be at the end.
+    return description(of: address).map(TagReader.file(describedBy:))
+  }
+
   /// A track for an address; nil if it is not an address, or was not looked up.
-  func track(at place: String) -> Track? {
+  private func track(at place: String) -> Track? {
     guard let address = WebAddress(place), let facts = facts(of: address) else { return nil }
     let name =
       facts.name.isEmpty ? facts.isLive ? address.description : address.lastName ?? address.description : facts.name

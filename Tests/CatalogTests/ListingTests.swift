@@ -119,6 +119,9 @@ import Testing
     #expect(try await names(Listing(.liked), in: catalog) == ["Aria (the Zoo)"])
     #expect(try await names(Listing(.mostPlayed), in: catalog) == ["Aria (the Zoo)"])
     #expect(try await names(Listing(.songs, by: .plays), in: catalog).first == "Aria (the Zoo)")
+    // Its row is kept, but not listed.
+    try await catalog.markMissing([track], replacedAfter: .max, at: 2000)
+    #expect(try await names(Listing(.mostPlayed), in: catalog).isEmpty)
   }
 
   @Test("a playlist keeps its order") func aPlaylistKeepsItsOrder() async throws {

@@ -13,6 +13,14 @@ struct ForeignFileTests {
     return home.folder.encoded(name, tone, format: Self.format, options: options)
   }
 
+  /// An audiobook of three chapters.
+  private func book(_ options: [String]) -> String {
+    let chapters = (1...3).map { "[CHAPTER]\nTIMEBASE=1/1\nSTART=\($0 * 4 - 4)\nEND=\($0 * 4)\ntitle=Part \($0)\n" }
+    home.folder.write((";FFMETADATA1\ntitle=The Long Road\nartist=Ann Author\n" + chapters.joined()).utf8, to: "meta")
+    return encoded(
+      "book.m4b", frames: 12 * 44_100, ["-i", home.folder.file("meta"), "-map_metadata", "1", "-map", "0:a"] + options)
+  }
+
   @Test("halves of a piece join to exactly its frames", arguments: ["aac", "alac"])
   func halvesJoin(codec: String) throws {
     let paths = [(100_001, 0), (77_777, 100_001)].map { frames, offset in
@@ -30,11 +38,8 @@ struct ForeignFileTests {
   }
 
   @Test("an audiobook out of a shop is imported, played and gone through by its chapters")
-  func book() throws {
-    let chapters = (1...3).map { "[CHAPTER]\nTIMEBASE=1/1\nSTART=\($0 * 4 - 4)\nEND=\($0 * 4)\ntitle=Part \($0)\n" }
-    home.folder.write((";FFMETADATA1\ntitle=The Long Road\nartist=Ann Author\n" + chapters.joined()).utf8, to: "meta")
-    let path = encoded(
-      "book.m4b", frames: 12 * 44_100, ["-i", home.folder.file("meta"), "-map_metadata", "1", "-map", "0:a"])
+  func importedBook() throws {
+    let path = book([])
     // Without the program that knows FFmpeg beside it.
     Tool.run(["cp", ProgramUnderTest.path, home.folder.file("tuneterm")])
     let imported = try CommandRun([home.folder.file("tuneterm"), "import", path], environment: home.environment)
@@ -52,6 +57,18 @@ struct ForeignFileTests {
     player.killAtOnce()
     #expect(Eventually.isTrue { kill(decoder, 0) != 0 })
     #expect(Eventually.isTrue { kill(program, 0) != 0 })
+  }
+
+  @Test("an audiobook on the web is gone through by its chapters, too", arguments: [[], ["-movflags", "faststart"]])
+  func bookOnTheWeb(options: [String]) throws {
+    _ = book(options)
+    let bytes = home.folder.read("book.m4b")
+    let server = try WebServer { _, client in client.answer(bytes, ["Content-Type": "audio/mp4"]) }
+    let player = try Conversation(["--output", "null"], home: home)
+    _ = try player.say("play \(server.address("1.m4b"))")
+    #expect(Eventually.isTrue { (try? player.say("what is this"))?.contains("“The Long Road” by Ann Author") == true })
+    #expect(try player.say("next chapter").contains("Part 2"))
+    player.killAtOnce()
   }
 
   @Test("DSD and modules of trackers are imported and heard")

@@ -28,6 +28,7 @@ final class StationTests {
     let player = try Conversation(["--output", "null"], home: home)
     #expect(try player.say("play \(station.address)") == "Here's “Blue Wave”.")
     try wait(for: "Lanterns/Ada Quill/Blue Wave/live", "{title}/{artist}/{station}/{connection}")
+    #expect(try player.say("what bitrate is this").contains("comes from the web"))
     #expect(try player.say("what song is this") == "This is “Lanterns” by Ada Quill, on Blue Wave.")
     #expect(try player.say("what station is this") == "This is Blue Wave.")
     #expect(
@@ -139,7 +140,7 @@ final class StationTests {
     #expect(try player.say("export my stations to \(list)") == "Wrote your 2 stations to \(list).")
     _ = try player.say("forget the station Night Owl")
     #expect(
-      try player.say("import \(list)") == "Saved 1 station; 1 were saved already. “view stations” shows them.")
+      try player.say("import \(list)") == "Saved 1 station; 1 was saved already. “view stations” shows them.")
     #expect(try player.say("list my stations").hasPrefix("2 stations: "))
     _ = try player.say("stop")
     _ = try player.end()
@@ -241,15 +242,29 @@ final class StationTests {
     }
     let first = try Conversation(["--output", "null"], home: home)
     #expect(try first.say("play \(server.address("Blue%20Wave.mp3"))") == "Here's “Blue Wave.mp3”.")
-    try wait(for: "Blue Wave.mp3 1:44", "{title} {duration}")
+    try wait(for: "Blue Wave 1:44", "{title} {duration}")
     for phrase in ["go to 0:40", "pause", "quit"] { _ = try first.say(phrase) }
     #expect(try first.end().status == 0)
     let second = try Conversation(["--output", "null"], home: home)
     #expect(try second.say("what is this") == "This is “Blue Wave.mp3”.")
     #expect(try second.say("how long is this") == "It is 1 minute 44 seconds long.")
     #expect(try second.say("where are we").hasPrefix("Played so far: 40 seconds"))
-    #expect(try second.say("play").hasPrefix("Resuming “Blue Wave.mp3” from 0:40"))
+    #expect(try second.say("play").hasPrefix("Resuming “Blue Wave” from 0:40"))
     second.killAtOnce()
+  }
+
+  @Test("a file of the web has the tags and chapters at its beginning")
+  func tagsOfFile() throws {
+    var file = TaggedFile(title: "Lanterns", artist: "Ada Quill")
+    file.add(chapter: "Dusk", start: 0, end: 40_000)
+    file.add(chapter: "Dawn", start: 40_000, end: 104_000)
+    let bytes = file.bytes(silence: 4000)
+    let server = try WebServer { _, client in client.answer(bytes, ["Content-Type": "audio/mpeg"]) }
+    let player = try Conversation(["--output", "null"], home: home)
+    _ = try player.say("play \(server.address("1.mp3"))")
+    try wait(for: "Lanterns/Ada Quill/1:44", "{title}/{artist}/{duration}")
+    #expect(try player.say("next chapter") == "Now at chapter 2, “Dawn”.")
+    player.killAtOnce()
   }
 
   @Test("a file of the web has a length and an end, and a list plays one after the other")

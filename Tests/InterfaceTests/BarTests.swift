@@ -118,7 +118,8 @@ func `the bar is left without doing anything`(keys: String) {
   #expect(screen.takeEffects().filter { $0 == .saveHistory(phrase: "next") }.count == 1)
 }
 
-@Test("Tab goes through the completions and back to what was typed") func tabGoesThroughTheCompletionsAndBack() {
+@Test("Tab and arrow keys go through the completions and back to what was typed")
+func tabGoesThroughTheCompletionsAndBack() {
   var screen = Screen.playing()
   screen.type(":pl")
   screen.press("Tab")
@@ -131,6 +132,10 @@ func `the bar is left without doing anything`(keys: String) {
   #expect(bar(screen) == "pl")
   screen.press("S-Tab")
   #expect(bar(screen) == "play rock")
+  screen.press("Up")
+  #expect(bar(screen) == "play jazz")
+  screen.press("Down Down")
+  #expect(bar(screen) == "pl")
 }
 
 @Test("completions for what was typed before are not taken") func completionsForWhatWasTypedBeforeAreNotTaken() {

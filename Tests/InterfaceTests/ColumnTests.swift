@@ -106,11 +106,11 @@ func columnOfShortTextsHasRoomForItsHeading() {
 
 @Test("a list gets the room that the queue does not need, and no more") func listGetsTheRoomThatTheQueueDoesNot() {
   let title = "0 To 100 / The Catch Up"
-  func albums(_ queued: Shelf?) -> Screen {
+  func albums(_ queued: Shelf?, longest: String = "") -> Screen {
     var screen = queued.map { Screen.playing($0, width: 120, height: 40) } ?? Screen(width: 120, height: 40)
     let rows = (0..<30).map { index in
       LibraryRow(
-        identifier: MediaIdentifier(.album, Int64(index)), title: index == 9 ? "\(title) \(title)" : title,
+        identifier: MediaIdentifier(.album, Int64(index)), title: index == 9 ? title + longest : title,
         fields: RowFields(artist: "Fennimore Vale", year: 2013, tracks: 11))
     }
     screen.send(.reply(ScreenReply("Found 30.", found: rows)))
@@ -123,6 +123,11 @@ func columnOfShortTextsHasRoomForItsHeading() {
   #expect(albums(nil).lines[1].contains(" \(title) "))
   // No more than its rows need.
   #expect(row[0].count == 56)
+  // One long row has what the queue leaves, too.
+  let longest = " and other songs"
+  let long = albums(queue(["One", "Two"]), longest: longest).lines[1].split(separator: "│")
+  #expect(long[0].count > 56 && long[1].contains(" Slow Harbours "), "\(long)")
+  #expect(albums(nil, longest: longest).picture.contains(" \(title)\(longest) "))
 }
 
 @Test("songs stand with their albums where the queue still has room for its artists")

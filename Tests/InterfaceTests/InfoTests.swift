@@ -55,12 +55,15 @@ func infoPaneTellsWhatIsKnownAboutTheRow() throws {
 
 @Test("formats and gains read as people write them") func formatsAndGainsReadAsPeopleWriteThem() {
   #expect(
-    FileFormat(name: "FLAC", sampleRate: 44_100, channelCount: 2, bitRate: 920_400).shown
+    FileFormat(name: "FLAC", sampleRate: 44_100, channelCount: 2, bitRate: 920_400).shown()
       == "FLAC · 44.1 kHz · stereo · 920 kbit/s")
-  #expect(FileFormat(name: "MP3", sampleRate: 48_000, channelCount: 1).shown == "MP3 · 48 kHz · mono")
-  #expect(FileFormat(name: "MOD").shown == "MOD")
+  #expect(FileFormat(name: "MP3", sampleRate: 48_000, channelCount: 1).shown() == "MP3 · 48 kHz · mono")
+  #expect(FileFormat(name: "MOD").shown() == "MOD")
+  // Nothing is cut in the middle of a number.
+  let format = FileFormat(name: "FLAC", sampleRate: 44_100, channelCount: 2, bitRate: 920_400)
+  #expect(format.shown(in: 32) == "FLAC · 44.1 kHz · stereo" && format.shown(in: 2) == "FLAC")
   #expect(
-    [1, 49, 999, 1000].map { FileFormat(name: "WAV", sampleRate: $0).shown }
+    [1, 49, 999, 1000].map { FileFormat(name: "WAV", sampleRate: $0).shown() }
       == ["WAV · 1 Hz", "WAV · 49 Hz", "WAV · 999 Hz", "WAV · 1 kHz"])
   #expect(ReplayGain(trackGain: -6.24, albumGain: 0.3).shown == "track −6.2 dB, album +0.3 dB")
   #expect(ReplayGain(trackGain: .infinity).shown == "track over 100 dB")

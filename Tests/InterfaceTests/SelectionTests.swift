@@ -195,10 +195,45 @@ func `moving rows that stay where they are says why`(keys: String, text: String)
   #expect(screen.takeEffects() == [])
 }
 
-@Test("moving rows of an empty queue says that it is empty") func movingRowsOfAnEmptyQueueSaysThatItIs() {
+@Test(arguments: ["t", "V", "T", "*", "a", "f", "e", "E", "M-4", "y", "D", "J", "K"])
+func `keys about rows say why they have none`(key: String) {
   var screen = Screen(.empty)
-  screen.press("Tab J")
-  #expect(screen.picture.contains("Nothing is queued that could be moved."))
+  screen.press(key)
+  #expect(screen.picture.contains("There is nothing to select here."))
+  screen.press("Tab \(key)")
+  #expect(screen.picture.contains("The queue is empty."))
+  screen.press("P \(key)")
+  let keepsLists = ["a", "f", "M-4", "y"].contains(key)
+  #expect(screen.picture.contains(keepsLists ? "Nothing is playing." : "The lists are hidden. P shows them again."))
+  screen.press("? \(key)")
+  #expect(screen.picture.contains("The lists are hidden. ? shows them again."))
+  #expect(screen.takeEffects() == [])
+}
+
+@Test("in the large pane, the current track is selected") func currentTrackIsSelectedInTheLargePane() {
+  var screen = Screen.playing()
+  // Marks that are not visible do not count.
+  screen.press("j t P")
+  _ = screen.takeEffects()
+  let current = Selection.queue(RangeSet(0..<1))
+  screen.press("f M-4 y")
+  #expect(screen.takeEffects() == [.act(.like, current), .act(.rate(4), current), .act(.copy, current)])
+  screen.press("a")
+  #expect(screen.takeEffects() == [.loadPlaylists])
+  screen.send(.playlists([PlaylistChoice(name: "Party", trackCount: 5)]))
+  screen.press("Enter")
+  #expect(screen.takeEffects() == [.act(.add(toPlaylist: "Party"), current)])
+  screen.press("P")
+  #expect(marked(screen) == ["Little Dragon"])
+}
+
+@Test("an entry that cannot be played any sooner says why") func entryThatCannotBePlayedAnySoonerSaysWhy() {
+  var screen = Screen.playing()
+  screen.press("Tab E")
+  #expect(screen.picture.contains("The selected track is the current one."))
+  screen.press("j E")
+  #expect(screen.picture.contains("The selected track already comes next."))
+  #expect(screen.takeEffects() == [])
 }
 
 @Test("the menu of playlists is narrowed by what is typed, and makes new ones")

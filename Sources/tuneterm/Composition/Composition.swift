@@ -59,8 +59,7 @@ final class Composition {
       engine: engine, catalog: catalog, center: center, nowPlaying: nowPlaying, stateStore: files.stateStore,
       output: outputs.first, outputName: outputs.firstName,
       readTags: { path in
-        WebAddress.isOne(path)
-          ? streams.track(at: path).map { ScannedFile(track: $0, stamp: .unknown) } : await reader.tags(of: path)
+        WebAddress.isOne(path) ? await streams.file(at: path, reader) : await reader.tags(of: path)
       })
     let assistant = Assistant(
       catalog: catalog, player: player, center: center, nowPlaying: nowPlaying, today: { CalendarDate.today })

@@ -54,7 +54,7 @@ extension LibraryPanes {
       RowInfo.Line("Number", number ?? ""), RowInfo.Line("Genre", track.genres.joined(separator: ", ")),
       RowInfo.Line("Composer", track.composer),
       RowInfo.Line("Length", track.duration.map(PlayingTime.clock) ?? ""),
-      RowInfo.Line("Format", await files.tags(of: files.file(track.path))?.format?.shown ?? ""),
+      RowInfo.Line("Format", await files.tags(of: files.file(track.path))?.format?.shown() ?? ""),
       RowInfo.Line("Gain", track.replayGain.shown),
     ]
   }
