@@ -74,6 +74,7 @@ func fuzzers() -> [Target] {
     fuzzer("FuzzPhrases", ["Language", "Intents", "Media", "LanguageSupport"]),
     fuzzer("FuzzGrammar", ["Language", "Media", "LanguageSupport"]), fuzzer("FuzzStreams", ["Media", "Streams"]),
     fuzzer("FuzzFeeds", ["Feeds", "Media"]), fuzzer("FuzzSheets", ["Sheets"]),
+    fuzzer("FuzzControl", ["DesktopRemote", "Terminal", "Text"]),
     fuzzer("FuzzRecords", ["CDecoderProgram", "DecoderProgram", "Decoding", "Playback"]),
     .executableTarget(name: "FuzzTiming", path: "Tests/Fuzz/FuzzTiming", cSettings: [.define("_GNU_SOURCE")]),
   ]
