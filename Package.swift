@@ -85,6 +85,7 @@ let package = Package(
   products: [.executable(name: "tuneterm", targets: ["tuneterm"])],
   targets: [
     .target(name: "CLinux"),
+    .target(name: "CProcesses"),
     .target(name: "CWidth"),
     .target(name: "CNcurses", linkerSettings: [.linkedLibrary("ncursesw")]),
     .target(name: "CMPG123", linkerSettings: [.linkedLibrary("mpg123")]),
@@ -103,6 +104,7 @@ let package = Package(
     module("Text"),
     module("Media", ["Text"]),
     module("Threads", ["CLinux"]),
+    module("Processes", ["CProcesses"]),
     module("Files"),
     module("Intents", ["Media"], small),
     module("Remote", ["Media", "Threads"], small),
@@ -116,12 +118,12 @@ let package = Package(
     module(
       "Importing", ["Files", "Text", "Media", "Threads", "Storage", "Catalog", "Sheets", "DecoderProgram", "CTagLib"]),
     module("Playback", ["Threads", "CSonic"]),
-    module("Transfer", ["Media", "Threads"], small),
+    module("Transfer", ["Media", "Threads", "Processes"], small),
     module("Sheets", ["Files", "Media", "Threads", "CTagLib"], small),
     module("Feeds", ["Text", "Media", "CExpat"], small),
     module(
       "Streams", ["Text", "Media", "Threads", "Playback", "Sheets", "Transfer", "DecoderProgram", "CCipher"], small),
-    module("DecoderProgram", ["Threads", "CDecoderProgram"], small),
+    module("DecoderProgram", ["Threads", "Processes", "CDecoderProgram"], small),
     module(
       "Decoding",
       [
@@ -135,7 +137,7 @@ let package = Package(
       small),
     module("Arguments", [], small),
     module("Settings", ["Text", "Media"], small),
-    module("DesktopRemote", ["Text", "Media", "Threads", "Remote", "Terminal", "CDBus"], small),
+    module("DesktopRemote", ["Text", "Media", "Threads", "Processes", "Remote", "Terminal", "CDBus"], small),
     module("Terminal", ["Text", "Media", "CWidth"]),
     module("Artwork", ["Terminal", "Threads", "CPictures"]),
     module("CursesTerminal", ["Text", "Media", "Terminal", "Threads", "CNcurses"]),
@@ -143,8 +145,8 @@ let package = Package(
     .executableTarget(
       name: "tuneterm",
       dependencies: [
-        "Text", "Files", "Media", "Threads", "Intents", "Remote", "Language", "Storage", "Catalog", "Importing",
-        "Playback", "Sheets", "Streams", "Transfer", "Feeds",
+        "Text", "Files", "Media", "Threads", "Processes", "Intents", "Remote", "Language", "Storage", "Catalog",
+        "Importing", "Playback", "Sheets", "Streams", "Transfer", "Feeds",
         "Decoding", "AudioOutputs", "Player", "IntentHandling", "Terminal", "CursesTerminal",
         "Artwork", "Interface", "DesktopRemote", "Settings", "Arguments",
       ], swiftSettings: small, linkerSettings: compact),
@@ -155,14 +157,16 @@ let package = Package(
     .executableTarget(
       name: "tuneterm-bench",
       dependencies: [
-        "Text", "Files", "Media", "Threads", "Intents", "Remote", "Language", "Storage", "Catalog", "Importing",
-        "Playback", "Feeds", "Streams", "Transfer",
+        "Text", "Files", "Media", "Threads", "Processes", "Intents", "Remote", "Language", "Storage", "Catalog",
+        "Importing", "Playback", "Feeds", "Streams", "Transfer",
         "DecoderProgram", "Decoding", "AudioOutputs", "Settings", "Arguments", "IntentHandling", "CMPG123", "CTagLib",
       ], swiftSettings: strict),
 
     .target(
       name: "TestSupport",
-      dependencies: ["Text", "Media", "Storage", "Catalog", "Files", "Playback", "Threads", "CMPG123", "CSndfile"],
+      dependencies: [
+        "Text", "Media", "Storage", "Catalog", "Files", "Playback", "Threads", "Processes", "CMPG123", "CSndfile",
+      ],
       path: "Tests/TestSupport",
       swiftSettings: strict, linkerSettings: [.linkedLibrary("sndfile")]),
     .target(
@@ -175,6 +179,7 @@ let package = Package(
     tests(of: "Text", ["TestSupport"]),
     tests(of: "Media", ["TestSupport"]),
     tests(of: "Threads", ["TestSupport"]),
+    tests(of: "Processes"),
     tests(of: "Intents", ["Media"]),
     tests(of: "Remote", ["Media", "Threads", "TestSupport"]),
     tests(of: "Language", ["Media", "Intents", "Remote", "LanguageSupport"]),

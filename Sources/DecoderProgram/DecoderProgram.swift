@@ -1,5 +1,6 @@
 internal import CDecoderProgram
 internal import Glibc
+internal import Processes
 internal import Threads
 
 /// `tuneterm-decode`, the program that decodes with FFmpeg the formats that this process cannot.

@@ -58,7 +58,7 @@ struct ImportRun {
   /// The files skipped by earlier imports.
   let skipped: [SkippedFile]
   let options: Importer.Options
-  let progress: @Sendable (ImportProgress) -> Void
+  let progress: @Sendable (ImportTally) -> Void
   let isCancelled: @Sendable () -> Bool
 
   func finish() async throws(CatalogError) -> ImportSummary {

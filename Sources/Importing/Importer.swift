@@ -46,14 +46,14 @@ public struct Importer: Sendable {
   /// turns true what was read so far is stored and the import ends, also when a disk does not answer; the next one goes on
   /// from there.
   public func run(
-    _ paths: [String], progress: @escaping @Sendable (ImportProgress) -> Void = { _ in },
+    _ paths: [String], progress: @escaping @Sendable (ImportTally) -> Void = { _ in },
     isCancelled: @escaping @Sendable () -> Bool = { false }
   ) async throws(CatalogError) -> ImportSummary {
     try await run(paths, progress, isCancelled, on: ThreadActor(name: "import"))
   }
 
   private func run(
-    _ paths: [String], _ progress: @escaping @Sendable (ImportProgress) -> Void,
+    _ paths: [String], _ progress: @escaping @Sendable (ImportTally) -> Void,
     _ isCancelled: @escaping @Sendable () -> Bool, on thread: isolated ThreadActor
   ) async throws(CatalogError) -> ImportSummary {
     let scope = ImportScope(roots: Self.outermost(of: paths.map(Self.absolute)))
@@ -79,7 +79,7 @@ public struct Importer: Sendable {
   }
 
   private func run(
-    _ scope: ImportScope, _ progress: @escaping @Sendable (ImportProgress) -> Void,
+    _ scope: ImportScope, _ progress: @escaping @Sendable (ImportTally) -> Void,
     _ isCancelled: @escaping @Sendable () -> Bool
   ) async throws(CatalogError) -> ImportSummary {
     let index = try await catalog.fileIndex(

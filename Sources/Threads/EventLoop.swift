@@ -1,5 +1,5 @@
-internal import CLinux
 internal import Glibc
+internal import CLinux
 internal import Synchronization
 
 /// The event loop of the first thread: polls descriptors and runs timers and the jobs of `LoopActor`.
@@ -158,5 +158,32 @@ public final class EventLoop: SerialExecutor, Sendable {
     guard let due = watching.timers.map(\.due).min() else { return -1 }
     let left = (due - clinux_monotonic_nanoseconds() + 999_999) / 1_000_000
     return Int32(clamping: max(0, left))
+  }
+}
+
+extension EventLoop {
+  /// Waits for `work` for at most `time`; returns false if it is not done by then, in which case it continues.
+  @LoopActor
+  public func wait(atMost time: Duration, for work: @escaping @LoopActor () async -> Void) async -> Bool {
+    let waiter = Waiter()
+    return await withCheckedContinuation { continuation in
+      waiter.continuation = continuation
+      let timer = schedule(after: time) { waiter.finish(false) }
+      Task { @LoopActor in
+        await work()
+        timer.cancel()
+        waiter.finish(true)
+      }
+    }
+  }
+
+  @LoopActor
+  private final class Waiter {
+    var continuation: CheckedContinuation<Bool, Never>?
+
+    func finish(_ isDone: Bool) {
+      continuation?.resume(returning: isDone)
+      continuation = nil
+    }
   }
 }

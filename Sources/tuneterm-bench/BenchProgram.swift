@@ -1,5 +1,5 @@
 import Glibc
-import Threads
+import Processes
 
 /// Runs auxiliary or measured programs with their standard streams on /dev/null.
 enum BenchProgram {

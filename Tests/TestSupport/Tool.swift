@@ -1,5 +1,5 @@
 internal import Glibc
-internal import Threads
+internal import Processes
 
 /// Programs of the system that make what tests need.
 public enum Tool {

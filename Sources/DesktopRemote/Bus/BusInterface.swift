@@ -58,3 +58,12 @@ struct BusInterface {
     signals.append(Signal(name: name, arguments: arguments))
   }
 }
+
+/// An incoming method call.
+struct BusCall: Hashable, Sendable {
+  var path: String
+  /// Empty if the caller leaves it to the object.
+  var interface: String
+  var member: String
+  var arguments: [BusValue]
+}

@@ -145,7 +145,7 @@ final class Composition {
     vocabulary.onFailure = { [weak self] in self?.complain($0.text) }
     vocabulary.onFirstParser = { screens.receive(.phrases(phrases.help.examples)) }
     vocabulary.onNames = { Task { await desktop.updatePlaylists() } }
-    imports.onProgress = { screens.receive(.importing($0.map(Interface.ImportProgress.init))) }
+    imports.onProgress = { screens.receive(.importing($0.map(ImportProgress.init))) }
     imports.onChange = { [weak self] in Task { await self?.libraryChanged() } }
     imports.onFeeds = { await podcasts.subscribe(to: $0) }
     web.downloads.onChange = { [library] in
