@@ -1,16 +1,16 @@
 import Terminal
 
-/// Gives the terminal's own palette the colours of a theme that are not among the 256, and restores it.
+/// Defines the RGB colours of a theme in the terminal's palette, and restores it at the end.
 ///
-/// Curses draws with numbers of the 256 colours, so that each cell is as short as ever, and terminals that do not take this show the nearest
-/// colours (OSC 4 and OSC 104 of xterm; tmux has a palette for each pane).
+/// Curses keeps drawing with the 256 indices, so terminals that do not support this show the nearest colours (OSC 4 and OSC 104 of xterm;
+/// tmux has a palette for each pane).
 struct PaletteWriter {
   private let isTaken: Bool
   private var colors: [Int16: Color] = [:]
 
   init(isTaken: Bool) { self.isTaken = isTaken }
 
-  /// What changes the palette to that of `theme`; empty if nothing changes.
+  /// The sequence that changes the palette to that of `theme`; empty if nothing changes.
   mutating func changing(to theme: Theme) -> String {
     guard isTaken, colors != theme.exactColors else { return "" }
     let old = colors
@@ -23,12 +23,13 @@ struct PaletteWriter {
     return Self.restoring(old.keys.filter { colors[$0] == nil }) + text.joined()
   }
 
-  /// What restores the palette, and would on the way out.
+  /// Returns `farewell` and forgets the colours here.
   mutating func leaving() -> String {
     defer { colors = [:] }
     return farewell
   }
 
+  /// The sequence that restores the palette.
   var farewell: String { Self.restoring(Array(colors.keys)) }
 
   private static func restoring(_ numbers: [Int16]) -> String {

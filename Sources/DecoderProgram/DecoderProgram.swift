@@ -32,7 +32,7 @@ public final class DecoderProgram: Sendable {
     return places.first { access($0, X_OK) == 0 }.map(DecoderProgram.init)
   }()
 
-  /// Starts the program unless it runs, on a thread of its own, so that it has loaded FFmpeg by the time a file is there.
+  /// Starts the program, unless it is running, on its own thread, so that FFmpeg is loaded before the first file.
   public func startAhead() {
     Thread.start(name: "decoder-ahead") {
       self.requests.withLock { socket in
@@ -41,6 +41,7 @@ public final class DecoderProgram: Sendable {
           if poll(&end, 1, 0) == 0 { return }
           close(running)
         }
+        // If it cannot be started, `start` tries again and throws.
         socket = try? self.launch()
       }
     }

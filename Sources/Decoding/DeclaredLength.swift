@@ -1,8 +1,8 @@
 internal import Playback
 
-/// How long a WAVE or AIFF file says that it is; libsndfile takes what is there for the whole.
+/// The length that the header of a WAVE or AIFF file declares. libsndfile counts what is there instead, so a truncated file would look whole.
 enum DeclaredLength {
-  /// Sizes from here on stand for an unknown one, as programs write them that cannot go back to the header.
+  /// Sizes from this on mean “unknown”, as written by programs that cannot return to the header.
   private static let unknownSize: Int64 = 0x7FF0_0000
   /// Format tags of samples of a fixed size: PCM, float and extensible (Microsoft's mmreg.h).
   private static let fixedSizes: Set<Int64> = [1, 3, 0xFFFE]

@@ -2,13 +2,13 @@ internal import Files
 internal import Glibc
 
 extension SourceFile {
-  /// A copy of `file`, without a name, that begins with whole pages; nil if it is no damaged Ogg file that can be repaired.
+  /// A repaired copy of a damaged Ogg file, as an unnamed file; nil if `file` is not one that can be repaired.
   init?(repairing file: borrowing SourceFile) {
     guard let damaged = DamagedOgg(file.descriptor, size: file.size) else { return nil }
     self.init(copying: file, from: Int64(damaged.replacedCount), behind: damaged.head)
   }
 
-  /// A file without a name that contains `head` and what `file` has from `offset` on; nil if there is no room for it.
+  /// An unnamed file with `head`, followed by the bytes of `file` from `offset` on; nil if there is no room for it.
   private init?(copying file: borrowing SourceFile, from offset: Int64, behind head: [UInt8]) {
     let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/var/tmp"
     let copy = Glibc.open(folder, Self.temporaryFile | O_RDWR | O_CLOEXEC, 0o600)

@@ -53,9 +53,9 @@ public enum RegularFile {
 }
 
 extension RegularFile {
-  /// Replaces the contents of the file at `path`, or of the file that a link there leads to, or creates it; nobody ever reads half of it.
+  /// Replaces the contents of the file at `path`, or of the file that a link there leads to, or creates it; other programs never see half of it.
   ///
-  /// Its permissions stay. Throws without a change if it may not be written to, or if something else than a file is there.
+  /// Its permissions are kept. Throws without changing anything if it is read-only or not a regular file.
   public static func replace(_ path: String, with bytes: [UInt8]) throws(Failure) {
     var target = path
     var old: stat?
@@ -66,7 +66,7 @@ extension RegularFile {
       free(real)
       guard stat(target, &status) == 0 else { throw .unreadable(code: errno) }
       guard status.st_mode & S_IFMT == S_IFREG else { throw .notRegular }
-      // Root may write to everything, but whoever made it read-only did not mean that.
+      // Root could write to it, but it was made read-only on purpose.
       guard status.st_mode & 0o222 != 0, access(target, W_OK) == 0 else { throw .unreadable(code: EACCES) }
       old = status
     }

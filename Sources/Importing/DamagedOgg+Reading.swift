@@ -2,7 +2,7 @@ internal import CTagLib
 internal import Files
 
 extension DamagedOgg {
-  /// Calls `body` with what TagLib reads in place of the damaged pages.
+  /// Calls `body` with the bytes that TagLib reads instead of the damaged pages.
   func withBeginning<Result>(_ body: (UnsafePointer<ctaglib_beginning>) -> Result) -> Result {
     head.withUnsafeBufferPointer { bytes in
       var beginning = ctaglib_beginning(

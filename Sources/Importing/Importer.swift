@@ -42,9 +42,9 @@ public struct Importer: Sendable {
 
   /// Walks `paths` (folders or files) and stores what is new, changed, moved or deleted.
   ///
-  /// `progress` is called from one thread at a time, at most ten times a second and once at the end. When `isCancelled`
-  /// turns true what was read so far is stored and the import ends, also when a disk does not answer; the next one goes on
-  /// from there.
+  /// `progress` is called from one thread at a time, at most ten times a second and once at the end. Once `isCancelled`
+  /// returns true, what was read so far is stored and the import ends, even if a disk does not respond; the next import
+  /// continues from there.
   public func run(
     _ paths: [String], progress: @escaping @Sendable (ImportTally) -> Void = { _ in },
     isCancelled: @escaping @Sendable () -> Bool = { false }

@@ -77,8 +77,8 @@ public final class TagReader {
     return try scan(file: path, stamp).whole
   }
 
-  /// What an import stores of a file that was found: itself, or the tracks into which a sheet in its tags divides it, and the rows that are none
-  /// of these any more.
+  /// What an import stores for a file that was found: the file itself, or the tracks into which a sheet in its tags divides it;
+  /// `replaced` are the rows of tracks that it no longer has.
   func scan(_ found: FoundFile) throws(Failure) -> (files: [ScannedFile], replaced: [Int64]) {
     guard SheetPath(found.path) == nil else {
       var file = try scan(found.path, found.stamp)
@@ -92,7 +92,7 @@ public final class TagReader {
         whole.section(
           section, of: sheet, at: SheetPath(sheet: place, number: section.number), found.stamp.ofSection)
       }
-      // One that names places behind the end is of another file.
+      // A sheet with positions beyond the end belongs to another file.
       return sections.count == sheet.sections.count ? sections : nil
     }
     guard var sections, let sheet else {

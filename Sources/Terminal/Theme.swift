@@ -33,18 +33,18 @@ public struct Theme: Hashable, Sendable {
     var row = Row.plain
   }
 
-  /// The colours that the theme gives in red, green and blue, by the number that stands for each, one of the nearest of the 256.
+  /// The RGB colours of the theme, each by the index that represents it: one of the nearest of the 256 colours.
   public private(set) var exactColors: [Int16: Color] = [:]
 
-  /// The number that stands for a colour in this theme.
+  /// The index that represents `color` in this theme.
   mutating func number(of color: Color) -> Int16 {
-    // Colours with the same nearest one have to differ where a terminal has them all.
+    // Two colours with the same nearest index must differ on terminals that show RGB.
     let number = color.numbersOf256.first { exactColors[$0].map { $0 == color } ?? true } ?? color.nearestOf256
     exactColors[number] = color
     return number
   }
 
-  /// The colour that a number stands for.
+  /// The colour that an index represents.
   func color(_ number: Int16) -> Color { exactColors[number] ?? Color(of256: Int(number)) }
 
   /// The looks for 256 colours.
@@ -198,7 +198,7 @@ extension Theme.Part {
 }
 
 extension Theme {
-  /// The words of a look in a file, each behind a blank.
+  /// The words of a look in a file, each after a blank.
   fileprivate func words(of look: Look) -> String {
     func name(_ number: Int16) -> String {
       guard let color = exactColors[number] else { return number < 0 ? "default" : "\(number)" }

@@ -1,12 +1,12 @@
 internal import Glibc
 import Threads
 
-/// A player on a terminal of its own, whose keys a benchmark presses; ends the player when it goes.
+/// A player on its own terminal, driven by the keys of a benchmark; ends with this value.
 struct DrivenPlayer: ~Copyable {
   private let terminal: PseudoTerminal
   private let process: pid_t
 
-  /// Starts the player with `command`; nil if it cannot be started on a terminal of its own.
+  /// Starts the player with `command`; nil if that fails.
   init?(_ command: [String]) {
     guard let terminal = PseudoTerminal(), let process = terminal.start(command) else { return nil }
     self.terminal = terminal
@@ -18,7 +18,7 @@ struct DrivenPlayer: ~Copyable {
     waitpid(process, nil, 0)
   }
 
-  /// Waits until the first screen stands: some bytes, and none for 30 milliseconds; false if there is none within ten seconds.
+  /// Waits for the first screen: output, then none for 30 milliseconds; returns false after ten seconds without any.
   borrowing func waitForFirstScreen() -> Bool {
     guard arrives(within: 10_000) else { return false }
     repeat { take() } while arrives(within: 30)
@@ -35,7 +35,7 @@ struct DrivenPlayer: ~Copyable {
     return (changes.first - start, changes.last - start)
   }
 
-  /// Types `text`, at most so many characters a second or as fast as the terminal takes them, and presses `key` behind it.
+  /// Types `text`, at most `rate` characters a second or as fast as the terminal accepts them, then presses `key`.
   ///
   /// Returns the nanoseconds until the last character was typed, and until `key` had changed the screen; nil if that did not happen.
   borrowing func type(
@@ -103,7 +103,7 @@ struct ScreenTimes: CustomStringConvertible {
   private var slowest: (key: String, nanoseconds: Int64)?
   private var unchanged = 0
 
-  /// Adds the times of `key`; nil stands for no change at all.
+  /// Adds the times of `key`; nil means that the screen did not change.
   mutating func add(_ times: (first: Int64, whole: Int64)?, of key: String) {
     guard let times else { return unchanged += 1 }
     if times.whole > slowest?.nanoseconds ?? 0 { slowest = (key, times.whole) }

@@ -180,7 +180,7 @@ extension DecodingThread {
     if control.isOutputHungry.exchange(false, ordering: .sequentiallyConsistent) { control.outputWakeUp.signal() }
   }
 
-  /// Takes note of what the output thread has told.
+  /// Handles the reports of the output thread.
   func followOutput() {
     if control.startedRun.load(ordering: .acquiring) >= pending?.run ?? .max { answerPending() }
     if control.resumed.load(ordering: .acquiring) >= pending?.resumption ?? .max { answerPending() }
@@ -213,7 +213,7 @@ extension DecodingThread {
   private func end() {
     control.finalNumber.store(0, ordering: .releasing)
     hear(upTo: .max)
-    // A seek that is not answered yet went behind the end of what is there: its asker is to know that it has ended.
+    // A pending seek was beyond the end of what is there: it is answered by the end.
     defer { answerPending() }
     guard let stream = streams.last else { return }
     streams = []

@@ -98,6 +98,7 @@ final class FileSearch: Sendable {
       } else if RegularFile.isSomethingElse(path) {
         if paths.count == 1 { return end(.notAFile) }
         goesOn = true
+        // A sheet that cannot be read is treated like any other file.
       } else if SheetPath.isSheet(path), let sheet = try? Sheet(path: path), !sheet.sections.isEmpty {
         goesOn = add(sheet.paths(at: path))
       } else if let parts = tags.parts(of: path, among: paths.count) {

@@ -282,6 +282,7 @@ final class Imports: ImportTarget {
 
   private func watchLibrary() async {
     guard case .file(let path) = catalog.storage else { return }
+    // If it cannot be read now, the first change reported afterwards counts as foreign.
     foreignVersion = try? await catalog.foreignVersion()
     guard watch != nil else { return }
     libraryWatch = FileWatch(name: "library", files: [path]) { [weak self] in Task { await self?.followOthers() } }

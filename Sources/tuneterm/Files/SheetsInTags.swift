@@ -22,6 +22,7 @@ struct SheetsInTags {
     let start = MonotonicClock.nanoseconds
     defer { spent += MonotonicClock.nanoseconds - start }
     let place = Sheet.path(inTagsOf: path)
+    // A file whose tags cannot be read is an ordinary file.
     return (try? Sheet(path: place))?.paths(at: place)
   }
 }

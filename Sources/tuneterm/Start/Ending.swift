@@ -1,13 +1,13 @@
 import Threads
 
-/// The end of a player: by a signal, also while it starts, or by “quit”. From then on it has less than two seconds.
+/// Ends a player within two seconds: by a signal, even while it starts, or by “quit”.
 @LoopActor
 final class Ending {
-  /// Called on each signal; for the one that came before this was set, at once.
+  /// Called for each signal; immediately if one arrived before this was set.
   var onSignal: @LoopActor (Int32) -> Void = { _ in } {
     didSet { if let signal { onSignal(signal) } }
   }
-  /// Whether it was told to end.
+  /// Whether the end has begun.
   private(set) var hasBegun = false
   private var signal: Int32?
   private var signals: Signals?
@@ -15,11 +15,11 @@ final class Ending {
   private let continuation: AsyncStream<Void>.Continuation
   private let farewell: @Sendable () -> Void
 
-  /// `farewell` is called when the process has to be ended although something hangs.
+  /// `farewell` is called before the process is ended by force because something hangs.
   init(on numbers: [Int32], farewell: @escaping @Sendable () -> Void = {}) {
     self.farewell = farewell
     (ends, continuation) = AsyncStream.makeStream()
-    // It stays as long as the process: another signal may come at any time.
+    // Retains itself for the lifetime of the process, because another signal may arrive at any time.
     signals = Signals(numbers) { [self] in
       signal = $0
       onSignal($0)
@@ -34,10 +34,10 @@ final class Ending {
     complete()
   }
 
-  /// There is nothing more to wait for.
+  /// Makes `wait` return without an end.
   func complete() { continuation.finish() }
 
-  /// Returns when it was told to end, or when there is nothing more to wait for.
+  /// Returns after `begin` or `complete`.
   func wait() async { for await _ in ends {} }
 }
 

@@ -1,14 +1,14 @@
 internal import Glibc
 
-/// The limits of the memory of this process (`ulimit -v`, `-d` and `-s`). A program in Swift that is refused memory aborts, so too little is
-/// told at the start.
+/// The memory limits of this process (`ulimit -v`, `-d` and `-s`), checked at the start because a Swift program aborts when it is refused
+/// memory.
 enum MemoryLimit {
-  /// In MiB, what a player needs to begin with: addresses, and data of its own.
+  /// The address space and the data that a player needs at the start, in MiB.
   private static let (leastAddresses, leastData): (UInt, UInt) = (192, 128)
-  /// The stack that the first thread is to have, in KiB.
+  /// The usual and the required stack of the first thread, in KiB.
   private static let (usualStack, leastStack): (UInt, UInt) = (8192, 512)
 
-  /// Raises what the system allows to be raised; returns a problem if too little is left.
+  /// Raises the limits as far as the system allows; returns a problem if they are still too low.
   static func prepare() -> String? {
     if let left = limit(RLIMIT_AS, least: leastAddresses << 20) {
       return told("MiB of memory", left >> 20, leastAddresses, "-v")
@@ -56,7 +56,7 @@ enum DescriptorLimit {
   }
 }
 
-/// What people are told when the system refuses threads.
+/// The message when the system refuses threads.
 enum ThreadShortage {
   static let sentence =
     "the system allows no further threads, so some things wait until it does: end other programs, or raise the limit that "
