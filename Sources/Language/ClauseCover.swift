@@ -1,3 +1,5 @@
+internal import Text
+
 /// The cheapest division of a phrase into requests and words that ask for nothing.
 struct ClauseCover {
   /// How a range of words is understood.
@@ -93,6 +95,8 @@ struct ClauseCover {
     {
       return best
     }
+    // "Go ahead and tell me a joke" starts nothing.
+    if range.upperBound < clauses.tokens.count, clauses.isLeadIn(range) { return best }
     let stops = range.dropFirst().count { clauses.tokens[$0].mark == .stop }
     let price = max(0, cost) + Self.request + Self.sentence * stops
     return price < best.0 ? (price, .request) : best
@@ -107,4 +111,15 @@ extension [ClauseCover.Segment] {
     let end = self[place...].firstIndex { $0.kind == .request } ?? count
     return self[start].range.lowerBound..<self[end - 1].range.upperBound
   }
+}
+
+extension Clauses {
+  /// True for "go ahead" before "and", which leads to what is asked for and asks for nothing itself; `range` is not the end.
+  func isLeadIn(_ range: Range<Int>) -> Bool {
+    let words = trimmed(range).suffix(Self.leadIn.count)
+    return words.map { tokens[$0].hash } == Self.leadIn && tokens[range.upperBound].mark == .none
+      && tokens[range.upperBound].hash == Hash.of("and")
+  }
+
+  private static let leadIn = [Hash.of("go"), Hash.of("ahead")]
 }

@@ -277,9 +277,11 @@ struct Clauses {
       && !ClauseWords.reportingVerbs.contains(tokens[verb].hash)
   }
 
-  /// True between "that" and its noun.
+  /// True between "that" or "the" and its noun.
   func cutsNoun(_ index: Int) -> Bool {
-    index > 0 && tokens[index].mark == .none && ClauseWords.pointers.contains(tokens[index - 1].hash)
+    index > 0 && tokens[index].mark == .none
+      && (ClauseWords.pointers.contains(tokens[index - 1].hash)
+        || ClauseWords.determiners.contains(tokens[index - 1].hash))
       && tokens[index - 1].hash != Hash.of("it") && tokens[index].weight == .content
       && !Self.isImperative(tokens[index].hash) && !Self.isInterjection(index, in: tokens)
       && !ClauseWords.courtesies.contains(tokens[index].hash)

@@ -24,6 +24,27 @@ extension PhraseReader {
     return guess
   }
 
+  /// `interpretation`, or what the classifier is sure is meant if the best reading passes over words of the request itself:
+  /// "would you put it down as a song I like" turns nothing down. No name and no number of it gets lost.
+  func readingOrClearGuess(
+    _ interpretation: Interpretation, _ tokens: Tokens, in context: Context, _ today: CalendarDate
+  ) async throws -> Interpretation {
+    guard parser.classifier != nil, let best = interpretation.best, interpretation.parts.isEmpty,
+      let piece = interpretation.pieceReadInPart(tokens)
+    else { return interpretation }
+    let text = tokens.text(piece)
+    guard let words = parser.tokens(of: text),
+      let guess = try await readAsIntent(text, words, in: context, today, try await names(in: words)),
+      guess.probability >= Self.clearProbability, !guess.interpretation.isUnsure,
+      let request = guess.interpretation.best?.request, guess.interpretation.parts.isEmpty,
+      !request.doesSame(as: best.request), best.spans.allSatisfy({ guess.canonical.holds($0.text) })
+    else { return interpretation }
+    return guess.interpretation.of(interpretation.phrase)
+  }
+
+  /// From this probability on, the classifier outweighs a rule that passes over words.
+  private static let clearProbability: Float = 0.8
+
   /// The reading of a phrase that no rule reads as a whole; nil if there is none.
   ///
   /// Its pieces between punctuation and conjunctions are requests that rules read, remarks, or what the classifier tells.
@@ -45,6 +66,7 @@ extension PhraseReader {
     var isConfirmed = false
     for (start, end) in zip(starts, starts.dropFirst()) {
       let range = clauses.trimmed(start..<end)
+      if end < tokens.count, clauses.isLeadIn(start..<end) { continue }
       guard !range.isEmpty, range.contains(where: { tokens[$0].weight >= .negation }) else { continue }
       let text = tokens.text(range)
       let read = try await readWithNames(text, context, today)
@@ -83,47 +105,17 @@ extension PhraseReader {
     return whole?.interpretation
   }
 
-  /// Makes requests only offers if the classifier is sure that the phrase asks a player for nothing: "no dear, the blue cup"
-  /// does not play Blue, and "book a table for 2 on May 1" does not set the volume to 1.
-  func doubt(_ interpretation: inout Interpretation, in context: Context, _ today: CalendarDate) async throws {
-    guard parser.classifier != nil, let tokens = parser.tokens(of: interpretation.phrase), tokens.count > 1,
-      // Whoever says what to play means it, whether it is there or not.
-      !tokens.list.contains(where: { ClauseWords.plays.contains($0.hash) }),
-      interpretation.requests.contains(where: { $0.isConsequential || $0.isCommand })
-    else { return }
-    // While nothing plays, little is lost by playing what was not meant.
-    let isHarmless = context.isIdle && interpretation.requests.allSatisfy(\.isPlay)
-    let least = isHarmless ? Self.doubtfulProbabilityWhileIdle : Self.doubtfulProbability
-    if interpretation.parts.isEmpty {
-      guard let doubtful = interpretation.doubtfulText(tokens), let words = parser.tokens(of: doubtful),
-        parser.probabilityOfNothing(words, today, try await names(in: words)) >= least
-      else { return }
-      interpretation.readings[0].certainty = .weak
-    } else if parser.probabilityOfNothing(tokens, today, try await names(in: tokens)) >= least {
-      for place in interpretation.parts.indices {
-        let part = interpretation.parts[place]
-        guard let words = parser.tokens(of: part.phrase), part.doubtfulText(words) != nil else { continue }
-        interpretation.parts[place].readings[0].certainty = .weak
-      }
-    }
-  }
-
   /// How much more likely a request must be whose name consists of ordinary words.
   private static let doubtOfOrdinaryName: Float = 0.38
 
-  /// The same for phrases with a negation, which may limit the request.
+  /// The same for phrases with a negation, which may limit the request, and for questions that would not be answered.
   private static let doubtOfDenial: Float = 0.15
-
-  /// The probability of asking for nothing from which a request is only offered.
-  private static let doubtfulProbability: Float = 0.7
-  /// The same for playback while nothing plays.
-  private static let doubtfulProbabilityWhileIdle: Float = 0.9
 
   /// The reading of the most likely canonical phrase for `phrase`, and how likely that is; nil if there is none. One that is
   /// not likely enough to be performed has a weak certainty.
   private func readAsIntent(
     _ phrase: String, _ tokens: Tokens, in context: Context, _ today: CalendarDate, _ names: KnownNames
-  ) async throws -> (interpretation: Interpretation, probability: Float)? {
+  ) async throws -> (interpretation: Interpretation, probability: Float, canonical: String)? {
     let parts = try await parts(in: tokens, besides: names)
     var guesses = parser.guesses(tokens, today, names, parts: parts)
     try await preferQuestion(in: &guesses, context, today)
@@ -138,7 +130,9 @@ extension PhraseReader {
     let doubt = guess.hasOrdinaryName && !context.isIdle ? Self.doubtOfOrdinaryName : 0
     let isDenied =
       tokens.list.contains { $0.weight == .negation } && !(context.isIdle && requests.allSatisfy(\.isPlay))
-    let leastProbability = requests.leastProbability + doubt + (isDenied ? Self.doubtOfDenial : 0)
+    // "What's the amount of points I have" is a question, which nothing but an answer does.
+    let isUnanswered = tokens.asksWhat && !requests.contains(where: \.asks)
+    let leastProbability = requests.leastProbability + doubt + (isDenied || isUnanswered ? Self.doubtOfDenial : 0)
     for other in guesses.dropFirst() where probability < leastProbability {
       guard let canonical = other.canonical,
         let same = try await readCanonical(canonical, naming: other.names, context, today)?.requests,
@@ -160,7 +154,7 @@ extension PhraseReader {
     interpretation.readings[0].spans = []
     interpretation.readings[0].line = "“\(canonical)”, \(interpretation.readings[0].line)"
     interpretation.readings[0].certainty = isLikely ? .likely : .weak
-    return (interpretation.of(phrase), probability)
+    return (interpretation.of(phrase), probability, canonical)
   }
 
   /// Puts a question first that is nearly as likely as a phrase that asks a player for nothing: an answer does no harm.
@@ -279,45 +273,16 @@ extension Interpretation {
     }
   }
 
-  /// The words that decide whether the request is meant, if it is consequential and leaves some of them out;
-  /// nil otherwise.
-  fileprivate func doubtfulText(_ tokens: Tokens) -> String? {
-    // What is not there cannot be changed.
-    guard let best, best.request.isConsequential || best.request.isCommand, best.unknownNames.isEmpty else {
-      return nil
-    }
-    // Only the conversation makes a request of "or maybe one and a quarter".
-    let isPieceOnly = best.request.isFollowUp && !best.isCorrection && best.cost > Self.costOfRemark
-    // So is "go to email and send a message", which asks for no music.
-    if isPieceOnly || best.request.isPlay && best.cost >= Self.costOfAsides { return phrase }
+  /// The words between punctuation marks that make the request, if the best reading passes over significant ones among them.
+  fileprivate func pieceReadInPart(_ tokens: Tokens) -> Range<Int>? {
     let words = tokens.list.indices.filter { !tokens[$0].isContinuation }
-    guard best.account.count == words.count else { return nil }
+    guard let best, best.account.count == words.count else { return nil }
     let leftOut = Set(zip(words, best.account).filter { $1.use == .unread }.map(\.0))
-    if !best.request.isConsequential {
-      // "Cancel my alarms that were set for Monday" has little to do with undoing.
-      return tokens.pieces.first { piece in
-        let read = piece.count { !leftOut.contains($0) && !tokens[$0].isContinuation }
-        return read > 0 && piece.count { leftOut.contains($0) && tokens[$0].weight >= .negation } > max(1, read)
-      }.map { tokens.text($0) }
-    }
-    // "Start the lighthouse book I have an hour": what follows a whole request is a remark.
-    let mayBeFollowed = best.hasVerb && best.literalWords > 1
-    // "It was dusty up there; louder": so is what stands in another clause.
     return tokens.pieces.first { piece in
-      guard let last = piece.last(where: { !leftOut.contains($0) && tokens[$0].weight > .hesitation }) else {
-        return false
-      }
-      return piece.contains {
-        leftOut.contains($0) && tokens[$0].weight >= .negation && ($0 < last || !mayBeFollowed)
-      }
-    }.map { tokens.text($0) }
+      piece.contains { leftOut.contains($0) && tokens[$0].weight >= .negation }
+        && piece.contains { !leftOut.contains($0) && !tokens[$0].isContinuation && tokens[$0].weight > .hesitation }
+    }
   }
-
-  /// A follow-up that costs more is only a piece of the phrase.
-  private static let costOfRemark = 10
-
-  /// Readings that cost as much pass over much of the phrase.
-  private static let costOfAsides = 20
 
   /// Readings that cost more are doubtful: "drop it to 30, somebody's complaining" is about no playlist.
   private static let costOfMisreading = 40
@@ -331,9 +296,7 @@ extension Interpretation {
   fileprivate func mayBeMisread(_ tokens: Tokens) -> Bool {
     guard let best, best.certainty > .weak else { return true }
     let isFollowUp = if case .followUp = best.request { true } else { false }
-    // Whoever says "play" has named something, whether it is there or not.
-    let plays = tokens.list.contains { ClauseWords.plays.contains($0.hash) }
-    let isBare = (isFollowUp || !best.hasVerb) && !plays
+    let isBare = (isFollowUp || !best.hasVerb) && !tokens.asksToPlay
     let longest = isBare ? Self.longestBareName : Self.longestUnknownName
     return best.unknownNames.contains { $0.count > longest }
   }
@@ -341,7 +304,7 @@ extension Interpretation {
   /// True if it takes for a name that the library does not know what is hardly one: words that people use in any phrase ("the
   /// start of the record"), what begins or continues after a comma ("take Blue Train off, heard it"), or a reading of high cost.
   fileprivate func hasDoubtfulName(_ tokens: Tokens) -> Bool {
-    guard let best, !tokens.list.contains(where: { ClauseWords.plays.contains($0.hash) }) else { return false }
+    guard let best, !tokens.asksToPlay else { return false }
     return best.cost > Self.costOfMisreading
       || best.unknownNames.contains { name in
         let isOrdinary = name.allSatisfy {
@@ -353,7 +316,7 @@ extension Interpretation {
   }
 
   /// All requests, in order.
-  fileprivate var requests: [Request] { (parts.isEmpty ? [self] : parts).compactMap { $0.best?.request } }
+  var requests: [Request] { (parts.isEmpty ? [self] : parts).compactMap { $0.best?.request } }
 }
 
 extension [Request] {
@@ -362,7 +325,7 @@ extension [Request] {
 
 extension Request {
   /// True if it replaces the music or changes what is somebody's own: a mistake would have to be repaired.
-  fileprivate var isConsequential: Bool {
+  var isConsequential: Bool {
     switch self {
     case .command(.play): true
     case .followUp: !isOnlyTalk
@@ -388,9 +351,19 @@ extension Request {
     case .command(.deletePlaylist), .command(.clearQueue), .command(.removeFromQueue), .command(.undo),
       .followUp(.yes), .followUp(.somethingDifferent), .followUp(.moreLikeThis):
       0.8
-    case .command(.pause), .command(.stop), .command(.togglePlayPause): 0.7
+    case .command(.play), .command(.pause), .command(.stop), .command(.togglePlayPause): 0.7
     case .command: 0.5
     default: 0.7
     }
   }
+}
+
+extension Tokens {
+  /// True if it begins as a question about something does: "what's", "how much", "who was".
+  fileprivate var asksWhat: Bool {
+    count > 2 && ClauseWords.askers.contains(self[0].hash)
+      && (ClauseWords.copulas.contains(self[1].hash) || Self.amounts.contains(self[1].hash))
+  }
+
+  private static let amounts = Hash.set(of: "much many long often far old")
 }

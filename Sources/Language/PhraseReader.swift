@@ -74,7 +74,12 @@ public struct PhraseReader: Sendable {
     let interpretation = try await readWithNames(phrase, context, today)
     guard let tokens = parser.tokens(of: phrase), tokens.count <= Self.wordLimit,
       interpretation.parts.isEmpty && interpretation.isUnsure || Clauses.describes(tokens)
-    else { return interpretation }
+    else {
+      guard guessing, let tokens = parser.tokens(of: phrase), tokens.count <= Self.wordLimit else {
+        return interpretation
+      }
+      return try await readingOrClearGuess(interpretation, tokens, in: context, today)
+    }
     let names = try await names(in: tokens)
     if let several = try await readSentences(of: phrase, tokens, in: context, today, names) { return several }
     guard interpretation.parts.isEmpty, interpretation.isUnsure else { return interpretation }
@@ -220,6 +225,7 @@ public struct PhraseReader: Sendable {
     doubtful.removeAll { parser.tokens(of: $0)?[0].weight == .negation || $0.lowercased().hasPrefix("what a ") }
     doubtful = Array(doubtful.prefix(Self.nearLimit))
     if doubtful.isEmpty { return interpretation }
+    let plays = parser.tokens(of: phrase)?.asksToPlay == true
     for (name, thing) in zip(doubtful, try await oracle.nearestThing(to: doubtful)) {
       let isArtist =
         thing?.kind == .artist
@@ -228,7 +234,9 @@ public struct PhraseReader: Sendable {
           || thing?.isNamed(inPartBy: name) == true)
       guard let thing, thing.confidence >= (isArtist ? Self.nearEnoughOfArtist : Self.nearEnough),
         !thing.isMuchShorter(than: name),
-        !isRequest(name, today)
+        !isRequest(name, today),
+        // "I need a loan" is spelled as it is meant, and no "Alone".
+        plays || thing.isNamed(inPartBy: name) || !hasOnlyCommonWords(name)
       else { continue }
       known.near[name] = thing
     }
@@ -244,6 +252,9 @@ public struct PhraseReader: Sendable {
 }
 
 extension Tokens {
+  /// True if a word asks to play what is named: whoever says "play" means it, whether it is there or not.
+  var asksToPlay: Bool { list.contains { ClauseWords.plays.contains($0.hash) } }
+
   /// The minimum length of a word that may be a part of a name.
   private static let shortestPart = 4
   /// The maximum number of words that may be a part of a name.

@@ -1,0 +1,128 @@
+internal import Media
+internal import Remote
+import Text
+
+/// Doubts about what rules have read: a request is only offered where the phrase most likely asks a player for nothing.
+extension PhraseReader {
+  /// The probability of asking for nothing from which a request that leaves something out is only offered.
+  static let doubtfulProbability: Float = 0.7
+  /// The same for playback while nothing plays, and for requests that leave nothing out.
+  private static let doubtfulProbabilityOfAll: Float = 0.9
+
+  /// Makes requests only offers if the classifier is sure that the phrase asks a player for nothing: "no dear, the blue cup"
+  /// does not play Blue, and "book a table for 2 on May 1" does not set the volume to 1.
+  func doubt(_ interpretation: inout Interpretation, in context: Context, _ today: CalendarDate) async throws {
+    guard parser.classifier != nil, let tokens = parser.tokens(of: interpretation.phrase), tokens.count > 1,
+      !tokens.asksToPlay,
+      interpretation.requests.contains(where: { $0.isConsequential || $0.isCommand })
+    else { return }
+    // While nothing plays, little is lost by playing what was not meant.
+    let isHarmless = context.isIdle && interpretation.requests.allSatisfy(\.isPlay)
+    let least = isHarmless ? Self.doubtfulProbabilityOfAll : Self.doubtfulProbability
+    if interpretation.parts.isEmpty {
+      let isDoubtful =
+        if try await asksForNothing(interpretation.doubtfulText(tokens), least, today) {
+          true
+        } else {
+          try await asksForNothing(
+            interpretation.guessedText(tokens, isCommon: hasOnlyCommonWords), Self.doubtfulProbabilityOfAll, today,
+            hasCommonName: interpretation.best?.request.namedSearch?.mediaName.map(isCommonWord) == true)
+        }
+      if isDoubtful { interpretation.readings[0].certainty = .weak }
+    } else if try await asksForNothing(interpretation.phrase, least, today) {
+      for place in interpretation.parts.indices {
+        let part = interpretation.parts[place]
+        guard let words = parser.tokens(of: part.phrase), part.doubtfulText(words) != nil else { continue }
+        interpretation.parts[place].readings[0].certainty = .weak
+      }
+    }
+  }
+
+  /// Whether `text` asks a player for nothing with a probability of at least `least`; false without a text.
+  ///
+  /// With `hasCommonName`, what it names may as well be no name: "can you get me a recipe".
+  private func asksForNothing(
+    _ text: String?, _ least: Float, _ today: CalendarDate, hasCommonName: Bool = false
+  ) async throws -> Bool {
+    guard let text, let words = parser.tokens(of: text) else { return false }
+    if parser.probabilityOfNothing(words, today, try await names(in: words)) >= least { return true }
+    return hasCommonName && parser.probabilityOfNothing(words, today, KnownNames()) >= least
+  }
+
+  /// Whether `name` is a single word that people use in any phrase, with an article or the like.
+  private func isCommonWord(_ name: String) -> Bool {
+    guard let tokens = parser.tokens(of: name), hasOnlyCommonWords(name) else { return false }
+    return tokens.list.count { $0.weight == .content && !$0.isContinuation } < 2
+  }
+
+  /// Whether `name` consists of words that people use in any phrase.
+  func hasOnlyCommonWords(_ name: String) -> Bool {
+    guard let classifier = parser.classifier, let tokens = parser.tokens(of: name) else { return false }
+    return tokens.list.indices.allSatisfy { tokens[$0].isContinuation || classifier.knows(tokens.folded($0)) }
+  }
+}
+
+extension Interpretation {
+  /// The words that decide whether the request is meant, if it is consequential and leaves some of them out;
+  /// nil otherwise.
+  fileprivate func doubtfulText(_ tokens: Tokens) -> String? {
+    // What is not there cannot be changed.
+    guard let best, best.request.isConsequential || best.request.isCommand, best.unknownNames.isEmpty else {
+      return nil
+    }
+    // Only the conversation makes a request of "or maybe one and a quarter".
+    let isPieceOnly = best.request.isFollowUp && !best.isCorrection && best.cost > Self.costOfRemark
+    // So is "go to email and send a message", which asks for no music.
+    if isPieceOnly || best.request.startsPlayback && best.cost >= Self.costOfAsides { return phrase }
+    let words = tokens.list.indices.filter { !tokens[$0].isContinuation }
+    guard best.account.count == words.count else { return nil }
+    let leftOut = Set(zip(words, best.account).filter { $1.use == .unread }.map(\.0))
+    if !best.request.isConsequential {
+      // "Cancel my alarms that were set for Monday" has little to do with undoing.
+      return tokens.pieces.first { piece in
+        let read = piece.count { !leftOut.contains($0) && !tokens[$0].isContinuation }
+        return read > 0 && piece.count { leftOut.contains($0) && tokens[$0].weight >= .negation } > max(1, read)
+      }.map { tokens.text($0) }
+    }
+    // "Start the lighthouse book I have an hour": what follows a whole request is a remark.
+    let mayBeFollowed = best.hasVerb && best.literalWords > 1
+    // "It was dusty up there; louder": so is what stands in another clause.
+    return tokens.pieces.first { piece in
+      let last = piece.last {
+        !leftOut.contains($0) && !tokens[$0].isContinuation && tokens[$0].weight > .hesitation
+      }
+      guard let last else { return false }
+      return piece.contains {
+        leftOut.contains($0) && tokens[$0].weight >= .negation && ($0 < last || !mayBeFollowed)
+      }
+    }.map { tokens.text($0) }
+  }
+
+  /// The words that make a request to play what is guessed from little, although they are all read: "can you explain once again"
+  /// names nothing, and neither does "please launch chats". nil for other requests.
+  fileprivate func guessedText(_ tokens: Tokens, isCommon: (String) -> Bool) -> String? {
+    guard let best, best.request.startsPlayback, best.cost > 0,
+      // "Read me the tale about the lighthouse" says what kind of thing is wanted.
+      [nil, .unknown, .music].contains(best.request.namedSearch?.mediaType),
+      best.unknownNames.allSatisfy({ isCommon(tokens.text($0)) })
+    else { return nil }
+    let words = tokens.list.indices.filter { !tokens[$0].isContinuation }
+    guard best.account.count == words.count else { return nil }
+    // A part of a name, or a misspelled one, tells the classifier nothing.
+    let named = zip(words, best.account).filter { if case .field = $1.use { true } else { false } }.map(\.0)
+    guard named.allSatisfy({ isCommon(tokens.text($0..<$0 + 1)) }) else { return nil }
+    let read = zip(words, best.account).filter { $1.use != .unread }.map(\.0)
+    return tokens.pieces.first { piece in read.contains(where: piece.contains) }.map { tokens.text($0) }
+  }
+
+  /// A follow-up that costs more is only a piece of the phrase.
+  private static let costOfRemark = 10
+
+  /// Readings that cost as much pass over much of the phrase.
+  private static let costOfAsides = 20
+}
+
+extension Request {
+  /// True if it plays something, or goes on playing.
+  fileprivate var startsPlayback: Bool { isPlay || self == .command(.play) }
+}
