@@ -39,7 +39,7 @@ public struct NowPlayingInfo: Hashable, Sendable {
   public var nextTrack: Track?
   /// True if skipping ahead leads to another entry of the queue.
   public var hasNext = false
-  public var sleepTimer: RemoteCommand.SleepTimer?
+  public var sleepTimer: RemoteCommand.SleepTimerSetting?
   /// When a sleep timer of `after` ends, in nanoseconds of CLOCK_MONOTONIC.
   public var sleepTimerEnd: Int64?
   /// The output's name as given by --output or the default.

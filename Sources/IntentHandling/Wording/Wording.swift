@@ -134,7 +134,7 @@ enum Wording {
   static func count(_ count: Int, _ noun: String) -> String { count.counted(noun) }
 
   /// `Maybe you wanted: 1 “August 10” by Khruangbin, 2 …`.
-  static func alternatives(_ alternatives: [Alternative]) -> String {
+  static func alternatives(_ alternatives: [Offer]) -> String {
     "Maybe you wanted: "
       + alternatives.enumerated().map { "\($0.offset + 1) \($0.element.said)" }.joined(separator: ", ") + "."
   }

@@ -128,7 +128,7 @@ extension Wording {
     "The music stops after \(count(tracks, "track")): this one and the next\(tracks > 2 ? " \(tracks - 1)" : "")."
   }
 
-  static func sleepTimer(_ timer: RemoteCommand.SleepTimer?, _ info: NowPlayingInfo, at now: Int64) -> String {
+  static func sleepTimer(_ timer: RemoteCommand.SleepTimerSetting?, _ info: NowPlayingInfo, at now: Int64) -> String {
     switch timer {
     case .after, .longer, .at:
       let seconds = Double(max(0, (info.sleepTimerEnd ?? now) - now)) / 1e9

@@ -15,7 +15,7 @@ public struct Reply: Hashable, Sendable {
   /// One sentence or a few, on one line.
   public var text: String
   /// What else the phrase may have meant, best first; choosing one plays it.
-  public var alternatives: [Alternative]
+  public var alternatives: [Offer]
   /// The results, if the phrase asked for a list.
   public var items: [MediaItem]
   /// Why an intent failed; nil if it succeeded, and for other requests.
@@ -24,7 +24,7 @@ public struct Reply: Hashable, Sendable {
   public var isSuperseded = false
 
   public init(
-    _ outcome: Outcome, _ text: String, alternatives: [Alternative] = [], items: [MediaItem] = [],
+    _ outcome: Outcome, _ text: String, alternatives: [Offer] = [], items: [MediaItem] = [],
     reason: UnsupportedReason? = nil
   ) {
     self.reason = reason

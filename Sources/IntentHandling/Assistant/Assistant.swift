@@ -266,7 +266,7 @@ public final class Assistant {
   /// Offers what may have been meant when a phrase contains words that cannot be placed.
   private func offer(_ readings: [Reading], for phrase: String, on surface: Surface) -> Reply {
     let offers = readings.map { reading in
-      Alternative(said: parser?.describe(reading) ?? "", request: reading.request)
+      Offer(said: parser?.describe(reading) ?? "", request: reading.request)
     }
     conversations[surface, default: Conversation()].offered(offers, for: nil)
     return Reply(.notUnderstood, Wording.notSure(readings[0].unread), alternatives: offers)
@@ -353,7 +353,7 @@ public final class Assistant {
   }
 
   /// The current offers on a surface, by number.
-  func offers(on surface: Surface) -> [Alternative] { conversations[surface]?.offers ?? [] }
+  func offers(on surface: Surface) -> [Offer] { conversations[surface]?.offers ?? [] }
 }
 
 extension Request {

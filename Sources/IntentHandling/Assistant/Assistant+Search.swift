@@ -45,7 +45,7 @@ extension Assistant {
     let opening = search.isForAllLiked ? try await likedOnStations() : ""
     let isOne = search.meansOne && search.sortOrder != .recommended
     conversations[surface, default: Conversation()].listed(
-      isOne ? [first] : found.media.items, offering: found.media.items.map { Alternative(playing: $0) },
+      isOne ? [first] : found.media.items, offering: found.media.items.map { Offer(playing: $0) },
       for: search.mediaName, total: isOne ? 1 : found.media.total, search: isOne ? nil : found.search)
     if let holder = found.holder, holder.type == .playlist {
       conversations[surface, default: Conversation()].mentioned(playlist: holder.title)

@@ -11,7 +11,7 @@ extension Assistant {
       return Reply(.notUnderstood, Wording.notUnderstood(nearest: parsers.nearest(to: phrase)))
     }
     // A bare name, like that of a song, is offered to be played.
-    let offers = named.map { Alternative(playing: $0) }
+    let offers = named.map { Offer(playing: $0) }
     conversations[surface, default: Conversation()].offered(offers, for: phrase)
     return Reply(.notUnderstood, Wording.bareName(best, phrase), alternatives: offers)
   }

@@ -1,9 +1,25 @@
+public import Language
+public import Media
 import Intents
-import Language
-import Media
 import Remote
 
-extension Alternative {
+/// Something else that a phrase may have meant, or one of several search results; offered by number.
+public struct Offer: Hashable, Sendable {
+  /// As replies say it: `“Hello” by Tilda Brandvik Quartet`.
+  public var said: String
+  /// What choosing it does.
+  public var request: Request
+  /// The library item; nil for another reading of the phrase.
+  public var item: MediaItem?
+
+  public init(said: String, request: Request, item: MediaItem? = nil) {
+    self.said = said
+    self.request = request
+    self.item = item
+  }
+}
+
+extension Offer {
   /// `item` instead of what `intent` played, at the same place and in the same way.
   init(playing item: MediaItem, like intent: PlayMediaIntent = PlayMediaIntent()) {
     var other = PlayMediaIntent.playing(item, at: intent.playbackQueueLocation)
@@ -70,13 +86,13 @@ extension PlayMediaIntent {
 
 extension Request {
   /// The same request for `item`, whose name was not quite right.
-  func offering(_ item: MediaItem) -> Alternative {
+  func offering(_ item: MediaItem) -> Offer {
     switch self {
-    case .add(let intent): Alternative(adding: item, like: intent)
-    case .updateAffinity(let intent): Alternative(rating: item, like: intent)
-    case .play(let intent): Alternative(playing: item, like: intent)
-    case .command(.download(let search)): Alternative(downloading: item, like: search)
-    case .search, .command, .question, .followUp, .unsupported: Alternative(playing: item)
+    case .add(let intent): Offer(adding: item, like: intent)
+    case .updateAffinity(let intent): Offer(rating: item, like: intent)
+    case .play(let intent): Offer(playing: item, like: intent)
+    case .command(.download(let search)): Offer(downloading: item, like: search)
+    case .search, .command, .question, .followUp, .unsupported: Offer(playing: item)
     }
   }
 

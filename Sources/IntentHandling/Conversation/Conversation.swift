@@ -14,7 +14,7 @@ struct Conversation {
   static let memory: Int64 = 300_000_000_000
 
   /// What was offered by number: "the second one".
-  private(set) var offers: [Alternative] = []
+  private(set) var offers: [Offer] = []
   /// The name for which these were offered; choosing one of them is remembered for it.
   private(set) var offeredName: String?
   /// The change that choosing another offer undoes first, if nothing was changed since.
@@ -144,7 +144,7 @@ struct Conversation {
 
   /// Something was done to `items`, with `offers` as alternatives.
   mutating func done(
-    _ items: [MediaItem], offering offers: [Alternative], for name: String?, replacing step: UndoStep? = nil,
+    _ items: [MediaItem], offering offers: [Offer], for name: String?, replacing step: UndoStep? = nil,
     search: MediaSearch? = nil
   ) {
     self.search = search
@@ -161,13 +161,13 @@ struct Conversation {
 
   /// `item` was asked about; "it" refers to it.
   mutating func mentioned(_ item: MediaItem) {
-    done([item], offering: [Alternative(playing: item)], for: nil)
+    done([item], offering: [Offer(playing: item)], for: nil)
     isListed = true
   }
 
   /// `items` were listed, the first of `total` matches of `search`; each can be chosen by number.
   mutating func listed(
-    _ items: [MediaItem], offering offers: [Alternative], for name: String?, total: Int? = nil,
+    _ items: [MediaItem], offering offers: [Offer], for name: String?, total: Int? = nil,
     search: MediaSearch? = nil
   ) {
     done(items, offering: offers, for: name, search: search)
@@ -186,7 +186,7 @@ struct Conversation {
   }
 
   /// `offers` were made without doing anything.
-  mutating func offered(_ offers: [Alternative], for name: String?) {
+  mutating func offered(_ offers: [Offer], for name: String?) {
     self.offers = Array(offers.prefix(Self.limit))
     offeredName = name
     replaceable = nil
@@ -197,28 +197,28 @@ struct Conversation {
   var numberedCount: Int { max(offers.count, listing.count) }
 
   /// The offer of a number, 1 being the first and −1 the last.
-  func offer(_ number: Int) -> Alternative? {
+  func offer(_ number: Int) -> Offer? {
     var index = number < 0 ? offers.count + number : number - 1
     // Of two readings the first was performed and the second offered.
     if number == 2, offers.count == 1, !isListed, !isAsking { index = 0 }
     if offers.indices.contains(index) { return offers[index] }
     index = number < 0 ? listing.count + number : number - 1
-    return listing.indices.contains(index) ? Alternative(playing: listing[index]) : nil
+    return listing.indices.contains(index) ? Offer(playing: listing[index]) : nil
   }
 
   /// The alternative for "not this one": the first offer that is not the current "it".
-  var other: Alternative? { offers.first { $0.item == nil || $0.item != found.first } }
+  var other: Offer? { offers.first { $0.item == nil || $0.item != found.first } }
 
   /// An offer was chosen and becomes "it". The other offers remain, and if `keeping`, the chosen one, too.
-  mutating func chose(_ offer: Alternative, keeping: Bool) {
+  mutating func chose(_ offer: Offer, keeping: Bool) {
     // What was chosen from the last list puts that list on offer again.
     if let item = offer.item, !offers.contains(offer), listing.contains(item) {
-      offers = listing.map { Alternative(playing: $0) }
+      offers = listing.map { Offer(playing: $0) }
     }
     if !keeping { offers.removeAll { $0 == offer } }
     // The rejected item can be restored: "no, the other one".
     if let before = found.first, !isListed, !isAsking, !offers.contains(where: { $0.item == before }) {
-      offers.append(Alternative(playing: before))
+      offers.append(Offer(playing: before))
     }
     search = nil
     found = offer.item.map { [$0] } ?? []

@@ -50,11 +50,11 @@ extension Assistant {
       let dialog = step.isSuperseded && response.dialog.isEmpty ? Wording.superseded(step) : response.dialog
       return Reply(.couldNot, dialog, reason: response.code.reason)
     }
-    var offers = response.alternatives.map { Alternative(playing: $0, like: best.intent) }
+    var offers = response.alternatives.map { Offer(playing: $0, like: best.intent) }
     // The other reading is offered first, because it was as likely as this one.
     for other in readings.dropFirst(chosen + 1)
     where other.refusal == nil && other.intent.mediaItems != best.intent.mediaItems {
-      offers.insert(Alternative(reading: other.intent), at: 0)
+      offers.insert(Offer(reading: other.intent), at: 0)
     }
     return keep(response, offers, for: best.intent.mediaSearch, on: surface)
   }
@@ -151,7 +151,7 @@ extension Assistant {
     if Task.isCancelled { return Reply(.couldNot, Wording.tookTooLong(Step(.add(intent)))) }
     let response = try await handlers.add.handle(intent: intent)
     if response.isSuccess, case .newPlaylist = intent.mediaDestination { services.onLibraryChange(.names) }
-    let offers = response.alternatives.map { Alternative(adding: $0, like: intent) }
+    let offers = response.alternatives.map { Offer(adding: $0, like: intent) }
     return keep(response, offers, for: intent.mediaSearch, on: surface)
   }
 
@@ -170,7 +170,7 @@ extension Assistant {
     if intent.mediaSearch?.meansAll != true, intent.mediaSearch?.meansQueue != true {
       (intent.mediaItems, intent.mediaSearch) = (Array(intent.mediaItems.prefix(1)), nil)
     }
-    let offers = [Alternative(making: name, what, of: intent)]
+    let offers = [Offer(making: name, what, of: intent)]
     conversations[surface, default: Conversation()].offered(offers, for: nil)
     return Reply(
       .couldNot, Wording.playlistOffered(name, what, nearest: nearest), alternatives: offers,
@@ -201,13 +201,13 @@ extension Assistant {
     if Task.isCancelled { return Reply(.couldNot, Wording.tookTooLong(Step(.updateAffinity(intent)))) }
     let response = try await handlers.affinity.handle(intent: intent)
     if response.isSuccess { services.onLibraryChange(.taste) }
-    let offers = response.alternatives.map { Alternative(rating: $0, like: intent) }
+    let offers = response.alternatives.map { Offer(rating: $0, like: intent) }
     return keep(response, offers, for: intent.mediaSearch, on: surface)
   }
 
   /// Makes the reply for a response and stores what the next phrase may refer to.
   private func keep(
-    _ response: MediaIntentResponse, _ offers: [Alternative], for search: MediaSearch?, on surface: Surface
+    _ response: MediaIntentResponse, _ offers: [Offer], for search: MediaSearch?, on surface: Surface
   ) -> Reply {
     guard response.isSuccess else { return Reply(.couldNot, response.dialog, reason: response.code.reason) }
     // A show, album and track of the same name look the same; only distinguishable items are a choice.
@@ -286,7 +286,7 @@ extension Assistant {
         if case .unheard = resolver.lastEnding, WebAddress.isOne(path) { reason = .serviceUnavailable }
         return Reply(.couldNot, Wording.noFiles(path, resolver.lastEnding), reason: reason)
       }
-      let offers = [Alternative(subscribingTo: path)]
+      let offers = [Offer(subscribingTo: path)]
       conversations[surface, default: Conversation()].offered(offers, for: nil)
       return Reply(.couldNot, Wording.feedOffered(path), alternatives: offers, reason: .notFound)
     }

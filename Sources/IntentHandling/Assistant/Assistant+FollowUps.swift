@@ -215,7 +215,7 @@ extension Assistant {
       }
       return try await choose(offer, on: surface, step)
     }
-    let offer = talk.offers.first { $0.item == item } ?? Alternative(playing: item)
+    let offer = talk.offers.first { $0.item == item } ?? Offer(playing: item)
     // "How long is the one after this?" – "Skip to it": the rest of the queue stays.
     if case .command(let command) = await playable(offer.request, on: surface) { return await perform(command) }
     return try await choose(offer, on: surface, step)
@@ -234,7 +234,7 @@ extension Assistant {
     return try await choose(offer, on: surface, step)
   }
 
-  private func choose(_ offer: Alternative, on surface: Surface, _ step: Step, keeping: Bool = true)
+  private func choose(_ offer: Offer, on surface: Surface, _ step: Step, keeping: Bool = true)
     async throws(CatalogError) -> Reply
   {
     var talk = conversations[surface] ?? Conversation()
@@ -268,7 +268,7 @@ extension Assistant {
       return try await again(.play(PlayMediaIntent(mediaSearch: search.one)), on: surface, step)
     }
     if let item = try await resolver.best(of: items, fitting: search) {
-      return try await choose(talk.offers.first { $0.item == item } ?? Alternative(playing: item), on: surface, step)
+      return try await choose(talk.offers.first { $0.item == item } ?? Offer(playing: item), on: surface, step)
     }
     // "Hello" was doubtful: "the jazz one".
     if talk.isAsking, case .play(let intent)? = talk.offers.first?.request, let offered = intent.mediaSearch,
