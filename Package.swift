@@ -118,11 +118,12 @@ let package = Package(
     module(
       "Importing", ["Files", "Text", "Media", "Threads", "Storage", "Catalog", "Sheets", "DecoderProgram", "CTagLib"]),
     module("Playback", ["Threads", "CSonic"]),
-    module("Transfer", ["Media", "Threads", "Processes"], small),
+    module("Transfer", ["Files", "Media", "Threads", "Processes"], small),
     module("Sheets", ["Files", "Media", "Threads", "CTagLib"], small),
     module("Feeds", ["Text", "Media", "CExpat"], small),
     module(
-      "Streams", ["Text", "Media", "Threads", "Playback", "Sheets", "Transfer", "DecoderProgram", "CCipher"], small),
+      "Streams", ["Files", "Text", "Media", "Threads", "Playback", "Sheets", "Transfer", "DecoderProgram", "CCipher"],
+      small),
     module("DecoderProgram", ["Threads", "Processes", "CDecoderProgram"], small),
     module(
       "Decoding",
@@ -180,6 +181,7 @@ let package = Package(
     tests(of: "Media", ["TestSupport"]),
     tests(of: "Threads", ["TestSupport"]),
     tests(of: "Processes"),
+    tests(of: "Files", ["Threads", "TestSupport"]),
     tests(of: "Intents", ["Media"]),
     tests(of: "Remote", ["Media", "Threads", "TestSupport"]),
     tests(of: "Language", ["Media", "Intents", "Remote", "LanguageSupport"]),

@@ -85,10 +85,7 @@ public final class DecoderProgram: Sendable {
       let process = try ChildProgram.start(
         [path], streams: [.descriptor(sockets.theirs), .file("/dev/null"), .file("/dev/null")], environment: libraries,
         group: .own)
-      Thread.start(name: "decoder-program") {
-        var status: Int32 = 0
-        while waitpid(process, &status, 0) < 0, errno == EINTR {}
-      }
+      Thread.start(name: "decoder-program") { ChildProgram.wait(for: process) }
       return sockets.ours
     } catch {
       close(sockets.ours)

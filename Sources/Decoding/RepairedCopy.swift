@@ -13,11 +13,9 @@ extension SourceFile {
     let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/var/tmp"
     let copy = Glibc.open(folder, Self.temporaryFile | O_RDWR | O_CLOEXEC, 0o600)
     self.init(descriptor: copy, size: file.size - offset + Int64(head.count))
-    guard copy >= 0, head.withUnsafeBytes({ write(copy, $0.baseAddress, $0.count) }) == head.count else { return nil }
-    var place = off_t(offset)
-    while place < file.size {
-      guard sendfile(copy, file.descriptor, &place, Int(file.size - Int64(place))) > 0 else { return nil }
-    }
+    guard copy >= 0, OpenFile.write(head[...], to: copy) == 0,
+      OpenFile.copy(file.descriptor, from: offset, to: file.size, into: copy)
+    else { return nil }
   }
 
   /// O_TMPFILE of fcntl.h, which Swift does not import.

@@ -56,20 +56,7 @@ struct SourceFile: ~Copyable {
 
   /// Reads up to `count` bytes at `offset`, fewer at the end of the file, without moving the file position.
   func bytes(at offset: Int64, count: Int) throws(DecodingError) -> [UInt8] {
-    var failure: Int32 = 0
-    let bytes = [UInt8](unsafeUninitializedCapacity: count) { bytes, filled in
-      while filled < count {
-        let got = pread(descriptor, bytes.baseAddress! + filled, count - filled, off_t(offset) + filled)
-        if got > 0 {
-          filled += got
-        } else if got == 0 {
-          return
-        } else if errno != EINTR {
-          failure = errno
-          return
-        }
-      }
-    }
+    let (bytes, failure) = OpenFile.read(descriptor, at: offset, count: count)
     guard failure == 0 else { throw .unreadable(code: failure) }
     return bytes
   }

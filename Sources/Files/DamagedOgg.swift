@@ -49,14 +49,7 @@ public struct DamagedOgg: Hashable, Sendable {
 
   /// Up to `count` bytes; fewer at the end of the file, and where it cannot be read.
   static func bytes(of descriptor: Int32, at offset: Int64, count: Int) -> [UInt8] {
-    [UInt8](unsafeUninitializedCapacity: count) { bytes, filled in
-      while filled < count {
-        let got = pread(descriptor, bytes.baseAddress! + filled, count - filled, off_t(offset) + filled)
-        if got < 0, errno == EINTR { continue }
-        guard got > 0 else { return }
-        filled += got
-      }
-    }
+    OpenFile.read(descriptor, at: offset, count: count).bytes
   }
 
   /// The repaired beginning, and the number of bytes that it replaces.

@@ -74,7 +74,7 @@ extension RegularFile {
     let descriptor = open(
       new, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, old.map { $0.st_mode & 0o777 } ?? 0o644)
     guard descriptor >= 0 else { throw .unreadable(code: errno) }
-    var failure = write(bytes, to: descriptor)
+    var failure = OpenFile.write(bytes[...], to: descriptor)
     if failure == 0, let old {
       // Only root may give files away; without the owner's rights the file is still whole.
       fchown(descriptor, old.st_uid, old.st_gid)
@@ -87,17 +87,5 @@ extension RegularFile {
       unlink(new)
       throw .unreadable(code: failure)
     }
-  }
-
-  /// Writes all bytes to a descriptor; returns the errno, or 0.
-  private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-      if count < 0 && errno == EINTR { continue }
-      guard count > 0 else { return count < 0 ? errno : ENOSPC }
-      rest = rest.dropFirst(count)
-    }
-    return 0
   }
 }

@@ -69,6 +69,14 @@ public enum ChildProgram {
     return process
   }
 
+  /// Waits for a child to end; returns its exit status, or −1 if a signal ended it.
+  @discardableResult
+  public static func wait(for process: Int32) -> Int32 {
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    return status & 0x7F == 0 ? status >> 8 & 0xFF : -1
+  }
+
   /// Limits a child to `memory` bytes of data and `descriptors` open files, and prevents it from writing files; returns
   /// false if the system refuses.
   @discardableResult

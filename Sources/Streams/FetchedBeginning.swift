@@ -1,3 +1,4 @@
+internal import Files
 internal import Glibc
 internal import Threads
 public import Transfer
@@ -25,19 +26,11 @@ public final class FetchedBeginning: Sendable {
   /// Appends those of `bytes`, which begin at `offset` of the file, that follow what is kept. If the disk is full, nothing is kept any longer.
   func keep(_ bytes: ArraySlice<UInt8>, at offset: Int64) {
     guard let there = size.withLock({ $0 }), offset <= there, offset + Int64(bytes.count) > there else { return }
-    var rest = bytes.dropFirst(Int(there - offset))
-    var end = there
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { pwrite(descriptor, $0.baseAddress, $0.count, Int(end)) }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else {
-        ftruncate(descriptor, 0)
-        return size.withLock { $0 = nil }
-      }
-      rest = rest.dropFirst(count)
-      end += Int64(count)
+    guard OpenFile.write(bytes.dropFirst(Int(there - offset)), to: descriptor, at: there) == 0 else {
+      ftruncate(descriptor, 0)
+      return size.withLock { $0 = nil }
     }
-    size.withLock { [end] in $0 = end }
+    size.withLock { $0 = offset + Int64(bytes.count) }
   }
 
   /// Writes everything to a new file at `path`; returns false if that fails or the file exists.
@@ -46,15 +39,8 @@ public final class FetchedBeginning: Sendable {
     let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard file >= 0 else { return false }
     defer { close(file) }
-    var place: off_t = 0
-    while place < size {
-      let count = sendfile(file, descriptor, &place, Int(size - Int64(place)))
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else {
-        unlink(path)
-        return false
-      }
-    }
-    return true
+    let isWhole = OpenFile.copy(descriptor, from: 0, to: size, into: file)
+    if !isWhole { unlink(path) }
+    return isWhole
   }
 }

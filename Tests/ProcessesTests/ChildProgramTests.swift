@@ -15,6 +15,12 @@ import Processes
     return status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F
   }
 
+  @Test(
+    "the exit status is returned, and −1 for a signal", arguments: [("exit 0", 0), ("exit 9", 9), ("kill -9 $$", -1)])
+  func exitStatusIsReturned(script: String, status: Int32) throws {
+    #expect(ChildProgram.wait(for: try ChildProgram.start(["sh", "-c", script], streams: [])) == status)
+  }
+
   @Test("a signal that is blocked here ends it all the same")
   func signals() throws {
     var (blocked, before) = (sigset_t(), sigset_t())

@@ -1,4 +1,3 @@
-internal import Glibc
 import Processes
 import Threads
 
@@ -12,10 +11,7 @@ enum WebOpener {
       return false
     }
     // The browser may be its child and keep running.
-    Thread.start(name: "browser") {
-      var status: Int32 = 0
-      while waitpid(process, &status, 0) < 0, errno == EINTR {}
-    }
+    Thread.start(name: "browser") { ChildProgram.wait(for: process) }
     return true
   }
 }
