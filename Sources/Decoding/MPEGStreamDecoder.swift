@@ -1,5 +1,5 @@
-internal import CMPG123
 internal import Glibc
+internal import CMPG123
 internal import Playback
 internal import Streams
 
@@ -194,4 +194,10 @@ final class MPEGStreamDecoder: PartDecoder {
 
   /// Does nothing: `StreamDecoder` seeks by requesting another part.
   func seek(toFrame frame: Int64) -> Int64 { frame }
+}
+
+/// Decodes a part of a stream.
+protocol PartDecoder: AudioDecoder {
+  /// The byte offset in the stream after the samples read so far; nil if it decodes a file.
+  var byte: Int64? { get }
 }

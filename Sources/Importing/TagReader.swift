@@ -1,8 +1,8 @@
+internal import Glibc
 internal import CTagLib
 public import Catalog
 internal import DecoderProgram
 internal import Files
-internal import Glibc
 public import Media
 internal import Sheets
 internal import Threads
@@ -206,5 +206,16 @@ extension ScannedFile.Stamp {
       size: Int64(status.st_size),
       modified: Int64(status.st_mtim.tv_sec) &* 1_000_000_000 &+ Int64(status.st_mtim.tv_nsec),
       inode: Int64(bitPattern: UInt64(status.st_ino)))
+  }
+}
+
+extension DamagedOgg {
+  /// Calls `body` with the bytes that TagLib reads instead of the damaged pages.
+  func withBeginning<Result>(_ body: (UnsafePointer<ctaglib_beginning>) -> Result) -> Result {
+    head.withUnsafeBufferPointer { bytes in
+      var beginning = ctaglib_beginning(
+        bytes: bytes.baseAddress, length: UInt32(bytes.count), replaced: UInt32(replacedCount))
+      return body(&beginning)
+    }
   }
 }

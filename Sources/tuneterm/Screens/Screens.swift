@@ -7,6 +7,7 @@ import Player
 import Remote
 import Terminal
 import Threads
+import Playback
 
 /// The screens of a player: the one it was started with, and those attached through the control socket.
 @LoopActor
@@ -161,4 +162,25 @@ final class Screens: ScreenTarget {
     for session in sessions { session.rebind(bindings) }
     return .binding(key, before)
   }
+}
+
+/// The context of the request being answered.
+enum RequestContext {
+  /// The screen whose key or phrase is being answered; nil for requests of other programs.
+  @TaskLocal static var screen: ScreenSession?
+}
+
+/// The services of the player for a screen.
+struct ScreenServices {
+  let places: Places
+  let settings: SettingsControl
+  let phrases: Phrases
+  let library: LibraryPanes
+  let player: Player
+  let center: RemoteCommandCenter
+  let engine: Engine
+  let nowPlaying: NowPlayingInfoCenter
+  let history: PhraseHistory
+  let memory: ScreenMemory
+  let restoring: Restoring
 }
