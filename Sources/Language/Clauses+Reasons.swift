@@ -95,3 +95,22 @@ extension Clauses {
     return ClauseWords.pointers.contains(tokens[start].hash) && ClauseWords.verbs.contains(tokens[start + 1].hash)
   }
 }
+
+extension Clauses {
+  /// True if what is to be played was named in a clause that would be left out: "after it go Bad Moon Rising then Travelin' Band",
+  /// "in there goes Lanterns, and Blue Train".
+  func leavesOutName(
+    _ segments: [ClauseCover.Segment], beside parts: [Interpretation], _ names: KnownNames
+  ) -> Bool {
+    guard parts.contains(where: { $0.best?.request.isPlay == true }) else { return false }
+    let asides = segments.filter { $0.kind == .aside }
+    if asides.contains(where: { names.holdsTitle(in: $0.range, of: tokens) }) { return true }
+    guard parts.count == 1, parts[0].best?.hasVerb == false,
+      let request = segments.first(where: { $0.kind == .request })?.range,
+      ClauseWords.plainConjunctions.contains(tokens[request.lowerBound].hash)
+    else { return false }
+    return asides.contains {
+      $0.range.upperBound == request.lowerBound && names.name(in: $0.range, of: tokens) != nil
+    }
+  }
+}

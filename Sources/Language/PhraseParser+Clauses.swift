@@ -335,12 +335,7 @@ extension PhraseParser {
           return
         }
       }
-      // "After it go Bad Moon Rising then Travelin' Band": the names must be used.
-      if !isTopicMeant, unwanted.isEmpty, parts.contains(where: { $0.best?.request.isPlay == true }),
-        segments.contains(where: { $0.kind == .aside && names.holdsTitle(in: $0.range, of: tokens) })
-      {
-        return
-      }
+      if !isTopicMeant, unwanted.isEmpty, clauses.leavesOutName(segments, beside: parts, names) { return }
       // Unknown words are allowed beside a certain request, or if nothing is understood.
       if !strange.isEmpty {
         let isRemark = strange.allSatisfy { clauses.isUnknownRemark($0.range, in: segments.remark(around: $0), names) }

@@ -57,6 +57,9 @@ extension PhraseParser {
         continue
       }
       if let one = request(place, place + 1) {
+        // "In there goes Lanterns, and Blue Train": the other name is asked for, too.
+        let isAnother = one.best?.hasVerb == false && clauses.isConjunction(marks[place])
+        if isAnother, found.isEmpty, names.name(in: 0..<marks[place], of: tokens) != nil { return }
         found.append(one)
       } else {
         let range = marks[place]..<marks[place + 1]

@@ -21,7 +21,9 @@ extension PhraseReader {
     let least = isHarmless ? Self.doubtfulProbabilityOfAll : Self.doubtfulProbability
     if interpretation.parts.isEmpty {
       let isDoubtful =
-        if try await asksForNothing(interpretation.doubtfulText(tokens), least, today) {
+        if interpretation.pointsToUnreadWish {
+          true
+        } else if try await asksForNothing(interpretation.doubtfulText(tokens), least, today) {
           true
         } else {
           try await asksForNothing(
@@ -96,6 +98,14 @@ extension Interpretation {
         leftOut.contains($0) && tokens[$0].weight >= .negation && ($0 < last || !mayBeFollowed)
       }
     }.map { tokens.text($0) }
+  }
+
+  /// True for "I need to delete my reminder, can you do that": what is pointed to was not understood.
+  fileprivate var pointsToUnreadWish: Bool {
+    guard let best, best.request.isFollowUp, !best.pronouns.isEmpty || best.request == .followUp(.thatOne) else {
+      return false
+    }
+    return !leftOut.isEmpty
   }
 
   /// The words that make a request to play what is guessed from little, although they are all read: "can you explain once again"

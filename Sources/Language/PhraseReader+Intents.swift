@@ -30,20 +30,26 @@ extension PhraseReader {
     _ interpretation: Interpretation, _ tokens: Tokens, in context: Context, _ today: CalendarDate
   ) async throws -> Interpretation {
     guard parser.classifier != nil, let best = interpretation.best, interpretation.parts.isEmpty,
-      let piece = interpretation.pieceReadInPart(tokens)
+      let piece = interpretation.pieceReadInPart(tokens, isCommon: hasOnlyCommonWords)
     else { return interpretation }
     let text = tokens.text(piece)
     guard let words = parser.tokens(of: text),
       let guess = try await readAsIntent(text, words, in: context, today, try await names(in: words)),
-      guess.probability >= Self.clearProbability, !guess.interpretation.isUnsure,
+      !guess.interpretation.isUnsure,
       let request = guess.interpretation.best?.request, guess.interpretation.parts.isEmpty,
-      !request.doesSame(as: best.request), best.spans.allSatisfy({ guess.canonical.holds($0.text) })
+      !request.doesSame(as: best.request),
+      guess.probability >= Self.clearProbability + (request.isConsequential ? Self.doubtOfChange : 0),
+      best.spans.allSatisfy({ span in
+        guess.canonical.holds(span.text) || best.unknownNames.contains { tokens.text($0) == span.text }
+      })
     else { return interpretation }
     return guess.interpretation.of(interpretation.phrase)
   }
 
   /// From this probability on, the classifier outweighs a rule that passes over words.
   private static let clearProbability: Float = 0.8
+  /// How much more likely a request must be that would have to be repaired.
+  private static let doubtOfChange: Float = 0.1
 
   /// The reading of a phrase that no rule reads as a whole; nil if there is none.
   ///
@@ -142,8 +148,9 @@ extension PhraseReader {
     }
     // "Volume down to 60 the cat's asleep": a number is what matters, and the guess does without it.
     let losesNumber =
-      guess.names.isEmpty && !requests.contains(where: \.asks)
-      && tokens.list.indices.contains { tokens.folded($0).first?.isNumber == true }
+      !requests.contains(where: \.asks)
+      && (guess.losesValue
+        || guess.names.isEmpty && tokens.list.indices.contains { tokens.folded($0).first?.isNumber == true })
     let isLikely = probability >= leastProbability && !losesNumber
     // Questions are not offered, they are answered.
     if !isLikely, requests.contains(where: \.asks) { return nil }
@@ -273,13 +280,18 @@ extension Interpretation {
     }
   }
 
-  /// The words between punctuation marks that make the request, if the best reading passes over significant ones among them.
-  fileprivate func pieceReadInPart(_ tokens: Tokens) -> Range<Int>? {
+  /// The words between punctuation marks that make the request, if the best reading passes over significant ones among them,
+  /// or takes words that people use in any phrase for a playlist that is not there: "throw some jazz on there behind all that".
+  fileprivate func pieceReadInPart(_ tokens: Tokens, isCommon: (String) -> Bool) -> Range<Int>? {
     let words = tokens.list.indices.filter { !tokens[$0].isContinuation }
     guard let best, best.account.count == words.count else { return nil }
     let leftOut = Set(zip(words, best.account).filter { $1.use == .unread }.map(\.0))
+    let misread =
+      best.request.addsToPlaylist ? best.unknownNames.filter { $0.count > 1 && isCommon(tokens.text($0)) } : []
     return tokens.pieces.first { piece in
-      piece.contains { leftOut.contains($0) && tokens[$0].weight >= .negation }
+      piece.contains { place in
+        leftOut.contains(place) && tokens[place].weight >= .negation || misread.contains { $0.contains(place) }
+      }
         && piece.contains { !leftOut.contains($0) && !tokens[$0].isContinuation && tokens[$0].weight > .hesitation }
     }
   }

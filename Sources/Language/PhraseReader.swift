@@ -113,7 +113,9 @@ public struct PhraseReader: Sendable {
       let other = try await readWithNames(rearranged.edited, in: phrase, context, today)
       if !other.isUnsure, other.leftOut.isEmpty, other.best?.hasVerb == true { return other }
     }
-    return guessing ? try await readingOrGuess(interpretation, tokens, in: context, today, names) : interpretation
+    if !guessing { return interpretation }
+    let clear = try await readingOrClearGuess(interpretation, tokens, in: context, today)
+    return clear.isUnsure ? try await readingOrGuess(interpretation, tokens, in: context, today, names) : clear
   }
 
   /// What the oracle knows about the words of `tokens`.
@@ -222,7 +224,13 @@ public struct PhraseReader: Sendable {
       doubtful.removeAll { phrase.hasPrefix($0) }
     }
     // "Not the remix" is none, either, nor is "what a day".
-    doubtful.removeAll { parser.tokens(of: $0)?[0].weight == .negation || $0.lowercased().hasPrefix("what a ") }
+    doubtful.removeAll { name in
+      guard let tokens = parser.tokens(of: name) else { return true }
+      let last = tokens[tokens.count - 1]
+      return tokens[0].weight == .negation || name.lowercased().hasPrefix("what a ")
+        // "Queen, no, the other ones": no name ends with what takes it back.
+        || tokens.count > 1 && last.mark != .none && ClauseWords.corrections.contains(last.hash)
+    }
     doubtful = Array(doubtful.prefix(Self.nearLimit))
     if doubtful.isEmpty { return interpretation }
     let plays = parser.tokens(of: phrase)?.asksToPlay == true

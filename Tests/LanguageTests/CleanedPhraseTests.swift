@@ -3,7 +3,7 @@ import Testing
 
 @testable import Language
 
-@Suite("Sounds and stutters")
+@Suite("Sounds, stutters and slips of the tongue")
 struct CleanedPhraseTests {
   @Test(
     "are taken out before a phrase is read",
@@ -13,6 +13,8 @@ struct CleanedPhraseTests {
       ("no no no don't stop", "no don't stop"),
       ("what's what's playing um", "what's playing"),
       ("play Blue Train um", "play Blue Train"),
+      ("volume twenty no wait thirty", "volume thirty"), ("volume 20, no, 30", "volume 30"),
+      ("play Tin Hours no not Tin Hours Blue Train", "play Blue Train"),
     ])
   func cleaned(phrase: String, plain: String) throws {
     let tokens = try #require(Tokenizer.tokens(of: phrase))
@@ -27,7 +29,7 @@ struct CleanedPhraseTests {
     "are left alone where there is nothing else, and in quotes and paths",
     arguments: [
       "um", "play “Um Um”", "next", "play /music/um/1.mp3", "import ~/Music/uh", "play https://radio.example/uh/live",
-      "play /the/the/1.mp3",
+      "play /the/the/1.mp3", "skip two, no, pause",
     ])
   func untouched(phrase: String) throws {
     var tokens = try #require(Tokenizer.tokens(of: phrase))

@@ -11,6 +11,8 @@ struct IntentGuess {
   var probability: Float
   /// True if a name in the phrase consists of ordinary words.
   var hasOrdinaryName: Bool
+  /// True if it does without a number, a duration or a genre of the phrase.
+  var losesValue: Bool
 }
 
 extension PhraseParser {
@@ -52,7 +54,7 @@ extension PhraseParser {
         IntentGuess(
           canonical: input.filled(classifier.canonical[$0]), names: input.slots.map(\.text),
           probability: probabilities[$0] / sum,
-          hasOrdinaryName: input.hasOrdinaryName)
+          hasOrdinaryName: input.hasOrdinaryName, losesValue: input.losesValue(in: classifier.slots[$0]))
       }
       if guesses.first?.probability ?? 0 > best.first?.probability ?? 0 { best = guesses }
     }
@@ -75,6 +77,20 @@ extension ClassifierInput {
       let (wanted, given) = (slots.count { $0 == slot }, self.slots.count { $0.slot == slot })
       return [.name, .playlist].contains(slot) ? wanted == given : wanted <= given
     }
+  }
+
+  /// Whether a number, a duration or a genre of the phrase is left when `slots` are filled.
+  fileprivate func losesValue(in slots: [Slot]) -> Bool {
+    [Slot.number, .duration, .genre].contains { slot in
+      // "The usual speed" is a number, too, but none that is said.
+      let said = self.slots.filter { $0.slot == slot && (slot != .number || Self.isNumeral($0.text)) }
+      return Set(said.map(\.text)).count > slots.count { $0 == slot }
+    }
+  }
+
+  private static func isNumeral(_ text: String) -> Bool {
+    text.first?.isNumber == true
+      || text.lowercased().split(separator: " ").contains { NumberWords.isNumber(String($0)) }
   }
 
   /// `canonical` with the names and values of the phrase; nil if it means nothing.

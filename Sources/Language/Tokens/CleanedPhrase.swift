@@ -1,4 +1,5 @@
-/// A phrase without hesitations and words repeated by mistake: "um put on the the quiet one".
+/// A phrase without hesitations, words repeated by mistake and slips of the tongue: "um put on the the quiet one", "volume twenty
+/// no thirty".
 struct CleanedPhrase {
   /// The remaining phrase.
   let edited: EditedPhrase
@@ -12,9 +13,9 @@ struct CleanedPhrase {
         taken.insert(index)
       }
     }
-    guard !taken.isEmpty else { return nil }
     taken = taken.filter { !tokens.isInPath($0) }
     for range in names.ranges(in: tokens) where range.count > 1 { taken.subtract(range) }
+    taken.formUnion(Self.slips(in: tokens, names))
     guard !taken.isEmpty, taken.count < tokens.count else { return nil }
     edited = EditedPhrase(
       tokens,
@@ -71,6 +72,37 @@ struct CleanedPhrase {
     }
     return taken
   }
+
+  /// What is taken back at once, with the words that take it back: "volume twenty no thirty", "play Queen, no, not Queen, Blur".
+  private static func slips(in tokens: Tokens, _ names: KnownNames) -> Set<Int> {
+    var taken: Set<Int> = []
+    for start in tokens.list.indices.dropFirst()
+    where ClauseWords.corrections.contains(tokens[start].hash) && tokens[start].quotation == 0 {
+      let end = tokens.list[start...].firstIndex { !ClauseWords.corrections.contains($0.hash) } ?? tokens.count
+      guard end < tokens.count, tokens[end].mark != .stop, tokens[start].mark != .stop else { continue }
+      if isNumber(start - 1, in: tokens), isNumber(end, in: tokens) {
+        let before = (0..<start).last { !isNumber($0, in: tokens) } ?? -1
+        taken.formUnion(before + 1..<end)
+      }
+      guard tokens[end].hash == Hash.of("not") else { continue }
+      let said = (1...longestSlip).last { length in
+        start >= length && end + length < tokens.count
+          && (0..<length).allSatisfy { tokens[start - length + $0].hash == tokens[end + 1 + $0].hash }
+      }
+      guard let said else { continue }
+      // "Ada Quill, no, not Quill": the whole name.
+      let name = names.ranges(in: tokens).filter { $0.upperBound == start }.map(\.lowerBound).min()
+      taken.formUnion(min(start - said, name ?? start)...end + said)
+    }
+    return taken
+  }
+
+  private static func isNumber(_ index: Int, in tokens: Tokens) -> Bool {
+    let word = tokens.folded(index)
+    return NumberWords.isNumber(word) || word.allSatisfy(\.isNumber)
+  }
+
+  private static let longestSlip = 4
 
   /// True for the first "it" of "take it off it, it is too slow", which no subject follows twice.
   private static func isObject(_ index: Int, in tokens: Tokens) -> Bool {

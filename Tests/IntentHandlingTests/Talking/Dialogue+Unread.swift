@@ -15,6 +15,27 @@ extension Dialogue {
       Line("wipe everything that's coming up but leave this one going", "Removed 2 songs: nothing comes after this …"),
       Line("have I got any classical? I'm just asking, do not put it on", "3 classical songs on 1 album …"),
       Line("do I like this", "You haven't …"),
+      Line("go ahead and flip a coin", "I'm not sure …"),
+      Line("please launch chats", "I'm not sure …"),
+      Line("can you explain it once again", "I'm not sure …"),
       Line("what's this", "This is “Harbour Lights, Part One” by Fennimore Vale."),
+    ])
+
+  /// What is said beside a request, and what is taken back while it is made.
+  static let slips = Dialogue(
+    name: "a remark keeps nothing from playing, and what is taken back at once is not heard",
+    lines: [
+      Line("jazz. It's raining", "Here's jazz: …"),
+      Line("volume twenty no thirty", "Volume 30."),
+      Line("play nilo vantage, no, not vantage, tilda brandvik, sorry", "Here's Tilda Brandvik Quartet: …"),
+      Line("keep all these looping", "Repeating the whole queue."),
+      Line("make a playlist called standup", "Made the playlist “standup”."),
+      Line(
+        "stick hibernate mode in there aswell", "Added “Hibernate Mode” by Nilo Vantage to your playlist “standup”."),
+      Line("throw some ambient on there behind all that", "Added …"),
+      Line("play slow harbours", "Here's the album “Slow Harbours” …"),
+      Line("wipe the queue but leave this running", "Removed 2 songs: nothing comes after this …"),
+      Line("pause", "Paused."),
+      Line("right so. carry on with what was on", "Resuming “Harbour Lights, Part One” …"),
     ])
 }
