@@ -50,7 +50,7 @@ final class LineMode {
       }
       let ending = Ending(on: Signals.ending)
       let files = try await (opening ?? PlayerFiles.opening(options, way, in: places)).value.get()
-      let composition = try await Composition(options, files, complainsInLines: true)
+      let composition = try await Composition(files, complainsInLines: true)
       return try await LineMode(composition, ending).run(paths, reader)
     } catch {
       StandardStreams.complain(error.text)

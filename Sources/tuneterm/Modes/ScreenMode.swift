@@ -43,7 +43,7 @@ enum ScreenMode {
       guard files.hasKeys else {
         throw Refusal(text: "a screen without keys can't be left: set TUNETERM_ASSETS to the folder that holds keys")
       }
-      let composition = try await Composition(options, files)
+      let composition = try await Composition(files)
       try await show(composition, driver, ending, paths)
       let isDetached = !ending.hasBegun
       let goesOn = isDetached && composition.player.state == .playing

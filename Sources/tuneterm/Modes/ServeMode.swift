@@ -16,7 +16,7 @@ enum ServeMode {
       let way = try await PlayerStart.way(for: options, serves: true, in: places)
       // So that even a hanging start can be ended.
       let ending = Ending(on: Signals.ending)
-      let composition = try await Composition(options, PlayerFiles(options, way, in: places))
+      let composition = try await Composition(PlayerFiles(options, way, in: places))
       composition.screens.onQuit = { leaveSoon { ending.begin() } }
       try await composition.begin()
       if options.resumes { Task { await composition.player.resumeLastRun() } }
