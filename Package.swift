@@ -74,6 +74,7 @@ func fuzzers() -> [Target] {
     fuzzer("FuzzPhrases", ["Language", "Intents", "Media", "LanguageSupport"]),
     fuzzer("FuzzGrammar", ["Language", "Media", "LanguageSupport"]), fuzzer("FuzzStreams", ["Media", "Streams"]),
     fuzzer("FuzzFeeds", ["Feeds", "Media"]), fuzzer("FuzzSheets", ["Sheets"]),
+    fuzzer("FuzzControl", ["DesktopRemote", "Terminal", "Text"]),
     fuzzer("FuzzRecords", ["CDecoderProgram", "DecoderProgram", "Decoding", "Playback"]),
     .executableTarget(name: "FuzzTiming", path: "Tests/Fuzz/FuzzTiming", cSettings: [.define("_GNU_SOURCE")]),
   ]
@@ -84,6 +85,7 @@ let package = Package(
   products: [.executable(name: "tuneterm", targets: ["tuneterm"])],
   targets: [
     .target(name: "CLinux"),
+    .target(name: "CProcesses"),
     .target(name: "CWidth"),
     .target(name: "CNcurses", linkerSettings: [.linkedLibrary("ncursesw")]),
     .target(name: "CMPG123", linkerSettings: [.linkedLibrary("mpg123")]),
@@ -102,6 +104,7 @@ let package = Package(
     module("Text"),
     module("Media", ["Text"]),
     module("Threads", ["CLinux"]),
+    module("Processes", ["CProcesses"]),
     module("Files"),
     module("Intents", ["Media"], small),
     module("Remote", ["Media", "Threads"], small),
@@ -115,12 +118,13 @@ let package = Package(
     module(
       "Importing", ["Files", "Text", "Media", "Threads", "Storage", "Catalog", "Sheets", "DecoderProgram", "CTagLib"]),
     module("Playback", ["Threads", "CSonic"]),
-    module("Transfer", ["Media", "Threads"], small),
+    module("Transfer", ["Files", "Media", "Threads", "Processes"], small),
     module("Sheets", ["Files", "Media", "Threads", "CTagLib"], small),
     module("Feeds", ["Text", "Media", "CExpat"], small),
     module(
-      "Streams", ["Text", "Media", "Threads", "Playback", "Sheets", "Transfer", "DecoderProgram", "CCipher"], small),
-    module("DecoderProgram", ["Threads", "CDecoderProgram"], small),
+      "Streams", ["Files", "Text", "Media", "Threads", "Playback", "Sheets", "Transfer", "DecoderProgram", "CCipher"],
+      small),
+    module("DecoderProgram", ["Threads", "Processes", "CDecoderProgram"], small),
     module(
       "Decoding",
       [
@@ -134,7 +138,7 @@ let package = Package(
       small),
     module("Arguments", [], small),
     module("Settings", ["Text", "Media"], small),
-    module("DesktopRemote", ["Text", "Media", "Threads", "Remote", "Terminal", "CDBus"], small),
+    module("DesktopRemote", ["Text", "Media", "Threads", "Processes", "Remote", "Terminal", "CDBus"], small),
     module("Terminal", ["Text", "Media", "CWidth"]),
     module("Artwork", ["Terminal", "Threads", "CPictures"]),
     module("CursesTerminal", ["Text", "Media", "Terminal", "Threads", "CNcurses"]),
@@ -142,8 +146,8 @@ let package = Package(
     .executableTarget(
       name: "tuneterm",
       dependencies: [
-        "Text", "Files", "Media", "Threads", "Intents", "Remote", "Language", "Storage", "Catalog", "Importing",
-        "Playback", "Sheets", "Streams", "Transfer", "Feeds",
+        "Text", "Files", "Media", "Threads", "Processes", "Intents", "Remote", "Language", "Storage", "Catalog",
+        "Importing", "Playback", "Sheets", "Streams", "Transfer", "Feeds",
         "Decoding", "AudioOutputs", "Player", "IntentHandling", "Terminal", "CursesTerminal",
         "Artwork", "Interface", "DesktopRemote", "Settings", "Arguments",
       ], swiftSettings: small, linkerSettings: compact),
@@ -154,14 +158,16 @@ let package = Package(
     .executableTarget(
       name: "tuneterm-bench",
       dependencies: [
-        "Text", "Files", "Media", "Threads", "Intents", "Remote", "Language", "Storage", "Catalog", "Importing",
-        "Playback", "Feeds", "Streams", "Transfer",
+        "Text", "Files", "Media", "Threads", "Processes", "Intents", "Remote", "Language", "Storage", "Catalog",
+        "Importing", "Playback", "Feeds", "Streams", "Transfer",
         "DecoderProgram", "Decoding", "AudioOutputs", "Settings", "Arguments", "IntentHandling", "CMPG123", "CTagLib",
       ], swiftSettings: strict),
 
     .target(
       name: "TestSupport",
-      dependencies: ["Text", "Media", "Storage", "Catalog", "Files", "Playback", "Threads", "CMPG123", "CSndfile"],
+      dependencies: [
+        "Text", "Media", "Storage", "Catalog", "Files", "Playback", "Threads", "Processes", "CMPG123", "CSndfile",
+      ],
       path: "Tests/TestSupport",
       swiftSettings: strict, linkerSettings: [.linkedLibrary("sndfile")]),
     .target(
@@ -174,6 +180,8 @@ let package = Package(
     tests(of: "Text", ["TestSupport"]),
     tests(of: "Media", ["TestSupport"]),
     tests(of: "Threads", ["TestSupport"]),
+    tests(of: "Processes"),
+    tests(of: "Files", ["Threads", "TestSupport"]),
     tests(of: "Intents", ["Media"]),
     tests(of: "Remote", ["Media", "Threads", "TestSupport"]),
     tests(of: "Language", ["Media", "Intents", "Remote", "LanguageSupport"]),

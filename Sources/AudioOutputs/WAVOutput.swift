@@ -1,3 +1,4 @@
+internal import Files
 internal import Glibc
 internal import Playback
 
@@ -81,14 +82,8 @@ final class WAVOutput: RenderingOutput, @unchecked Sendable {
   }
 
   private func put(_ bytes: UnsafeRawPointer, count: Int) throws(AudioOutputError) {
-    var done = 0
-    while done < count {
-      let written = Glibc.write(descriptor, bytes + done, count - done)
-      if written > 0 {
-        done += written
-      } else if written == 0 || errno != EINTR {
-        throw Self.error
-      }
+    guard OpenFile.write(UnsafeRawBufferPointer(start: bytes, count: count), to: descriptor) == 0 else {
+      throw Self.error
     }
   }
 

@@ -8,9 +8,7 @@
 #include <string.h>
 #include <sys/eventfd.h>
 #include <sys/mman.h>
-#include <sys/resource.h>
 #include <sys/signalfd.h>
-#include <sys/socket.h>
 #include <sys/syscall.h>
 #include <time.h>
 #include <unistd.h>
@@ -68,22 +66,7 @@ int clinux_wait_readable(int fd, int milliseconds) {
   return ready;
 }
 
-int clinux_confine(int process, uint64_t memory, uint64_t descriptors) {
-  const struct rlimit none = {0, 0}, data = {memory, memory}, files = {descriptors, descriptors};
-  const int isDone = prlimit(process, RLIMIT_FSIZE, &none, NULL) == 0 && prlimit(process, RLIMIT_CORE, &none, NULL) == 0
-                     && prlimit(process, RLIMIT_DATA, &data, NULL) == 0 && prlimit(process, RLIMIT_NOFILE, &files, NULL) == 0;
-  return isDone ? 0 : errno;
-}
-
 void clinux_use_one_heap(void) { mallopt(M_ARENA_MAX, 1); }
-
-uint32_t clinux_user_id(void) { return getuid(); }
-
-int64_t clinux_peer_user(int fd) {
-  struct ucred peer;
-  socklen_t size = sizeof peer;
-  return getsockopt(fd, SOL_SOCKET, SO_PEERCRED, &peer, &size) == 0 ? (int64_t)peer.uid : -1;
-}
 
 // The runtime's own hook (swift/Runtime/Concurrency.h). Weak: a runtime without it goes on using libdispatch.
 extern void *swift_task_enqueueGlobal_hook __attribute__((weak));

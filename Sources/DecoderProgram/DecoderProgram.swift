@@ -1,5 +1,6 @@
 internal import CDecoderProgram
 internal import Glibc
+internal import Processes
 internal import Threads
 
 /// `tuneterm-decode`, the program that decodes with FFmpeg the formats that this process cannot.
@@ -31,7 +32,7 @@ public final class DecoderProgram: Sendable {
     return places.first { access($0, X_OK) == 0 }.map(DecoderProgram.init)
   }()
 
-  /// Starts the program unless it runs, on a thread of its own, so that it has loaded FFmpeg by the time a file is there.
+  /// Starts the program, unless it is running, on its own thread, so that FFmpeg is loaded before the first file.
   public func startAhead() {
     Thread.start(name: "decoder-ahead") {
       self.requests.withLock { socket in
@@ -40,6 +41,7 @@ public final class DecoderProgram: Sendable {
           if poll(&end, 1, 0) == 0 { return }
           close(running)
         }
+        // If it cannot be started, `start` tries again and throws.
         socket = try? self.launch()
       }
     }
@@ -83,10 +85,7 @@ public final class DecoderProgram: Sendable {
       let process = try ChildProgram.start(
         [path], streams: [.descriptor(sockets.theirs), .file("/dev/null"), .file("/dev/null")], environment: libraries,
         group: .own)
-      Thread.start(name: "decoder-program") {
-        var status: Int32 = 0
-        while waitpid(process, &status, 0) < 0, errno == EINTR {}
-      }
+      Thread.start(name: "decoder-program") { ChildProgram.wait(for: process) }
       return sockets.ours
     } catch {
       close(sockets.ours)

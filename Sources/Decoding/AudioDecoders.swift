@@ -57,7 +57,7 @@ public struct AudioDecoders: AudioDecoderFactory {
     return try SectionDecoder(decoder, start: frame(section.start), end: section.end.map(frame))
   }
 
-  /// Starts `tuneterm-decode` for a file whose name is not that of a kind decoded here, and for all that is on the web.
+  /// Starts `tuneterm-decode` in advance for anything on the web, and for files whose extension is not of a format decoded here.
   public func expect(path: String) {
     guard let program else { return }
     if WebAddress.isOne(path) { return program.startAhead() }
@@ -66,7 +66,7 @@ public struct AudioDecoders: AudioDecoderFactory {
     if !Self.suffixes.contains(name[dot...].dropFirst().lowercased()) { program.startAhead() }
   }
 
-  /// How files are called that this process decodes by itself, and sheets, which do not tell of theirs.
+  /// The extensions of formats that this process decodes itself, and of sheets, whose files are unknown.
   private static let suffixes: Set = [
     "mp3", "mp2", "mp1", "mpga", "flac", "ogg", "oga", "opus", "wav", "wave", "aif", "aiff", "aifc", "au", "snd", "caf",
     "cue",

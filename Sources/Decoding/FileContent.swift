@@ -10,10 +10,10 @@ enum FileContent: Hashable {
   case program(String)
   /// The first bytes of a RIFF header, an ID3v2 tag or a frame of MPEG audio, and nothing after them.
   case cutOff
-  /// No audio: text or another kind of file.
+  /// Not audio: text or another kind of file.
   case noAudio
 
-  /// Whether nothing in the first bytes tells what it is.
+  /// Whether the first bytes do not identify it.
   var isUncertain: Bool { self == .maybeMPEG || self == .noAudio }
 
   init(firstBytes bytes: [UInt8]) {

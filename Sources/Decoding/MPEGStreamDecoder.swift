@@ -1,5 +1,5 @@
-internal import CMPG123
 internal import Glibc
+internal import CMPG123
 internal import Playback
 internal import Streams
 
@@ -29,7 +29,7 @@ final class MPEGStreamDecoder: PartDecoder {
   private static let errorLimit = 64
   /// The number of bytes fed to libmpg123 at a time: about a tenth of a second for most stations.
   private static let blockSize = 2048
-  /// The number of bytes without a frame after which a step returns, for whoever may want something else by then.
+  /// The number of bytes without a frame after which a step returns, so that it can be cancelled.
   private static let stepLimit = 1 << 16
   /// The number of bytes without a frame after which the stream is given up: more than the largest covers in tags.
   private static let searchLimit = 32 << 20
@@ -71,7 +71,7 @@ final class MPEGStreamDecoder: PartDecoder {
   }
 
   deinit {
-    // Tells the writer that nobody reads the part any more.
+    // Tells the writer that the part is no longer read.
     part?.abandon()
     mpg123_close(handle)
     mpg123_delete(handle)
@@ -194,4 +194,10 @@ final class MPEGStreamDecoder: PartDecoder {
 
   /// Does nothing: `StreamDecoder` seeks by requesting another part.
   func seek(toFrame frame: Int64) -> Int64 { frame }
+}
+
+/// Decodes a part of a stream.
+protocol PartDecoder: AudioDecoder {
+  /// The byte offset in the stream after the samples read so far; nil if it decodes a file.
+  var byte: Int64? { get }
 }

@@ -117,7 +117,7 @@ final class ProgramDecoder: PartDecoder {
     return .frames(count / channels)
   }
 
-  // Tells the writer of the part that nobody reads it any more.
+  // Tells the writer that the part is no longer read.
   deinit { part?.abandon() }
 
   /// Whether `seek` works.

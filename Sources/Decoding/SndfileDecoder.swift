@@ -21,8 +21,8 @@ final class SndfileDecoder: AudioDecoder {
   private var errorsInARow = 0
   /// The frame that was sought last; nothing after it was decoded while `position` is the same.
   private var soughtFrame: Int64 = 0
-  /// Whether a frame was decoded, or the file is no Ogg. Before that no Ogg file is sought in: if its codebooks are invalid, libsndfile
-  /// opens it all the same, reads nothing, and crashes in libvorbis at a seek.
+  /// Whether seeking is safe: the file is not Ogg, or a frame of it was decoded. libsndfile opens an Ogg file with invalid codebooks,
+  /// reads nothing, and crashes in libvorbis at a seek.
   private var maySeek: Bool
   private let isOgg: Bool
   /// How many bytes are read to open the file.
@@ -137,8 +137,8 @@ final class SndfileDecoder: AudioDecoder {
     if isOgg { try checkOggEnds() }
   }
 
-  /// Throws if the first or the last page was passed over: `frameCount` does not tell, because it counts from the first whole page to
-  /// the last.
+  /// Throws if the first or the last page was skipped, which `frameCount` does not show: it counts from the first whole page to the
+  /// last.
   private func checkOggEnds() throws(DecodingError) {
     guard position > soughtFrame else { return }
     let ends = OggEnds(file.descriptor, size: file.size)

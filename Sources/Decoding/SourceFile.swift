@@ -1,5 +1,5 @@
-internal import Files
 internal import Glibc
+internal import Files
 internal import Playback
 
 /// A regular file, open for reading; closed when released.
@@ -56,20 +56,7 @@ struct SourceFile: ~Copyable {
 
   /// Reads up to `count` bytes at `offset`, fewer at the end of the file, without moving the file position.
   func bytes(at offset: Int64, count: Int) throws(DecodingError) -> [UInt8] {
-    var failure: Int32 = 0
-    let bytes = [UInt8](unsafeUninitializedCapacity: count) { bytes, filled in
-      while filled < count {
-        let got = pread(descriptor, bytes.baseAddress! + filled, count - filled, off_t(offset) + filled)
-        if got > 0 {
-          filled += got
-        } else if got == 0 {
-          return
-        } else if errno != EINTR {
-          failure = errno
-          return
-        }
-      }
-    }
+    let (bytes, failure) = OpenFile.read(descriptor, at: offset, count: count)
     guard failure == 0 else { throw .unreadable(code: failure) }
     return bytes
   }
@@ -92,4 +79,25 @@ struct SourceFile: ~Copyable {
     }
     return offset
   }
+}
+
+extension SourceFile {
+  /// A repaired copy of a damaged Ogg file, as an unnamed file; nil if `file` is not one that can be repaired.
+  init?(repairing file: borrowing SourceFile) {
+    guard let damaged = DamagedOgg(file.descriptor, size: file.size) else { return nil }
+    self.init(copying: file, from: Int64(damaged.replacedCount), behind: damaged.head)
+  }
+
+  /// An unnamed file with `head`, followed by the bytes of `file` from `offset` on; nil if there is no room for it.
+  private init?(copying file: borrowing SourceFile, from offset: Int64, behind head: [UInt8]) {
+    let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/var/tmp"
+    let copy = Glibc.open(folder, Self.temporaryFile | O_RDWR | O_CLOEXEC, 0o600)
+    self.init(descriptor: copy, size: file.size - offset + Int64(head.count))
+    guard copy >= 0, OpenFile.write(head[...], to: copy) == 0,
+      OpenFile.copy(file.descriptor, from: offset, to: file.size, into: copy)
+    else { return nil }
+  }
+
+  /// O_TMPFILE of fcntl.h, which Swift does not import.
+  private static let temporaryFile: Int32 = 0o20_200_000
 }

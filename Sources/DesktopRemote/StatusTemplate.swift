@@ -1,11 +1,11 @@
 import Text
 import Media
 
-/// How a status bar wants the status: `[{artist} – ]{title} {elapsed}/{duration}`.
+/// The format of a line for a status bar: `[{artist} – ]{title} {elapsed}/{duration}`.
 ///
-/// What stands in square brackets is left out where a name in it has no value; `\\` takes the meaning from the sign behind it.
+/// A part in square brackets is omitted if a name in it has no value. `\\` makes the next character an ordinary one.
 public struct StatusTemplate: Hashable, Sendable {
-  /// What can stand in braces.
+  /// A name in braces.
   public enum Name: String, Hashable, Sendable, CaseIterable {
     case title, artist, album, path, state, icon, elapsed, duration, remaining, percent, position, count, volume, rate
     case shuffle
@@ -13,7 +13,7 @@ public struct StatusTemplate: Hashable, Sendable {
     case station, connection, delay
   }
 
-  /// Why a template cannot be used; the text says what was wrong.
+  /// An error in a template, with a message.
   public struct Mistake: Error, Hashable {
     public var text: String
 
@@ -28,18 +28,18 @@ public struct StatusTemplate: Hashable, Sendable {
 
   private let pieces: [Piece]
 
-  /// Reads a template.
+  /// Parses a template.
   public init(_ text: String) throws(Mistake) {
     var rest = text[...]
     pieces = try Self.pieces(&rest, isGroup: false)
   }
 
-  /// True when the line changes while nothing but the time does.
+  /// Whether the line changes as time passes.
   public var tellsTime: Bool { Self.names(pieces).contains { [.elapsed, .remaining, .percent].contains($0) } }
 
-  /// The line for `status`; `later` are the seconds since it was told.
+  /// The line for `status`, `later` seconds after it was reported.
   ///
-  /// The values are fit to be shown; the template's own text stays as it was written, colours of a terminal included.
+  /// Values are made safe to display; the template's own text is kept as written, including terminal colours.
   public func line(_ status: ControlStatus, later: Double = 0) -> String {
     String(Self.line(pieces, status.values(later: later)).text.map { $0.isNewline ? " " : $0 })
   }

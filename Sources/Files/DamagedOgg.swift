@@ -1,21 +1,21 @@
 internal import Glibc
 
-/// An Ogg file whose first pages are damaged, which makes decoders and readers of tags refuse all of it, and what it has to begin with instead.
+/// The repair of an Ogg file whose first pages are damaged, so decoders and tag readers refuse the whole file.
 ///
-/// Often what changed is no more than a tag or a checksum. The headers of Opus and FLAC can even be written anew, because the sound itself
-/// tells what is in them; those of Vorbis cannot.
+/// Often only a tag or a checksum is damaged. The headers of Opus and FLAC can even be reconstructed from the sound; those of Vorbis
+/// cannot.
 public struct DamagedOgg: Hashable, Sendable {
-  /// Whole pages to begin with.
+  /// The intact pages that replace the beginning of the file.
   public let head: [UInt8]
-  /// How many of the first bytes of the file they replace.
+  /// The number of bytes that they replace.
   public let replacedCount: Int
 
-  /// How far the first pages may reach. Headers with a large cover take more, but damage there is rare.
+  /// The maximum length of the first pages. Headers with a large cover are longer, but damage there is rare.
   private static let headLimit = 1 << 20
   /// The maximum size of a file that is repaired, because decoders get a copy.
   private static let sizeLimit: Int64 = 1 << 30
 
-  /// How far into a file with another beginning than it should have a first page is looked for.
+  /// How far to search for the first page if the file begins with something else.
   private static let searchLimit = 1 << 16
 
   /// Whether a page begins near the start of the open file.
@@ -24,7 +24,7 @@ public struct DamagedOgg: Hashable, Sendable {
     return bytes.indices.contains { bytes[$0] == UInt8(ascii: "O") && OggPage(bytes, at: $0) != nil }
   }
 
-  /// The regular file at `path`; nil if it is no Ogg file, nothing is wrong with its first pages, or they cannot be repaired.
+  /// The regular file at `path`; nil if it is not an Ogg file, or its first pages are intact or beyond repair.
   public init?(path: String) {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard descriptor >= 0 else { return nil }
@@ -49,17 +49,10 @@ public struct DamagedOgg: Hashable, Sendable {
 
   /// Up to `count` bytes; fewer at the end of the file, and where it cannot be read.
   static func bytes(of descriptor: Int32, at offset: Int64, count: Int) -> [UInt8] {
-    [UInt8](unsafeUninitializedCapacity: count) { bytes, filled in
-      while filled < count {
-        let got = pread(descriptor, bytes.baseAddress! + filled, count - filled, off_t(offset) + filled)
-        if got < 0, errno == EINTR { continue }
-        guard got > 0 else { return }
-        filled += got
-      }
-    }
+    OpenFile.read(descriptor, at: offset, count: count).bytes
   }
 
-  /// What the file has to begin with, and how many of its bytes that replaces.
+  /// The repaired beginning, and the number of bytes that it replaces.
   private static func repairedHead(_ bytes: [UInt8], ending: [UInt8]) -> (head: [UInt8], end: Int)? {
     var headers: [OggPage] = []
     var offset = 0
@@ -89,13 +82,13 @@ public struct DamagedOgg: Hashable, Sendable {
     return 0
   }
 
-  /// The pages of the headers: those that were found, and new ones in place of those that are damaged.
+  /// The pages of the headers: those that were found, with new ones for those that are damaged.
   private static func headerPages(_ found: [OggPage], sound: OggPage, frames: UInt64) -> [OggPage]? {
     func has(_ text: String) -> Bool { found.contains { $0.body.starts(with: text.utf8) } }
     func page(_ packet: [UInt8], _ number: UInt8) -> OggPage {
       OggPage(packet: packet, serial: sound.serial, number: number)
     }
-    // A whole first page is as the codec has it; only the checksum may be wrong.
+    // The first page has its original contents if it is whole; only the checksum may be wrong.
     let first = found.first.flatMap { $0.bytes[5] & 2 != 0 ? $0 : nil }
     if first?.body.starts(with: "\u{1}vorbis".utf8) == true {
       // Without the codebooks, which begin on the page of the tags, nothing is decoded.
@@ -116,7 +109,7 @@ public struct DamagedOgg: Hashable, Sendable {
       && body[body.startIndex + 9] > 0
   }
 
-  /// The header of Opus: one or two channels, as the first packet tells, and the delay of the usual encoder.
+  /// The header of Opus: one or two channels, according to the first packet, and the delay of the usual encoder.
   private static func opusHead(_ sound: ArraySlice<UInt8>) -> [UInt8] {
     let channels: UInt8 = (sound.first ?? 0) & 4 != 0 ? 2 : 1
     return Array("OpusHead".utf8) + [1, channels, 0x38, 0x01, 0x80, 0xBB, 0, 0, 0, 0, 0]

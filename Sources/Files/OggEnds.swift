@@ -1,14 +1,14 @@
-/// Whether an Ogg file has its first and its last sound. Decoders pass over damaged pages and take what is between the others for all of it.
+/// Whether an Ogg file is intact at both ends. Decoders skip damaged pages there and take the rest for the whole.
 public struct OggEnds: Hashable, Sendable {
   /// Whether nothing is damaged up to the end of the first page with sound.
   public let hasBeginning: Bool
   /// Whether the file ends with a whole page, or the last page of a stream is followed by something else.
   public let hasEnd: Bool
 
-  /// How far the first page with sound is looked for; headers with a large cover take more.
+  /// How far to search for the first page with sound; headers with a large cover are longer.
   private static let headLimit = 1 << 20
 
-  /// Looks at both ends of an open file of `size` bytes.
+  /// Examines both ends of an open file of `size` bytes.
   public init(_ descriptor: Int32, size: Int64) {
     hasBeginning = Self.hasBeginning(
       DamagedOgg.bytes(of: descriptor, at: 0, count: Self.headLimit + OggPage.limit))
@@ -32,7 +32,7 @@ public struct OggEnds: Hashable, Sendable {
   private static func hasEnd(_ bytes: [UInt8]) -> Bool {
     for offset in bytes.indices.reversed() where bytes[offset] == UInt8(ascii: "O") {
       guard let page = OggPage(bytes, at: offset), page.isWhole else { continue }
-      // Some programs fill up a file with zeros.
+      // Some programs pad files with zeros.
       return page.isLast || bytes[(offset + page.bytes.count)...].allSatisfy { $0 == 0 }
     }
     return false

@@ -44,7 +44,7 @@ struct OggPage {
     return body.indices.contains { body[$0] == text[0] && body[$0...].starts(with: text) }
   }
 
-  /// The page with the checksum that it has to have.
+  /// The page with the correct checksum.
   var checked: [UInt8] {
     var page = bytes
     page.replaceSubrange(22..<26, with: [0, 0, 0, 0])

@@ -51,3 +51,41 @@ public enum RegularFile {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
   }
 }
+
+extension RegularFile {
+  /// Replaces the contents of the file at `path`, or of the file that a link there leads to, or creates it; other programs never see half of it.
+  ///
+  /// Its permissions are kept. Throws without changing anything if it is read-only or not a regular file.
+  public static func replace(_ path: String, with bytes: [UInt8]) throws(Failure) {
+    var target = path
+    var old: stat?
+    var status = stat()
+    if lstat(path, &status) == 0 {
+      guard let real = realpath(path, nil) else { throw .unreadable(code: errno) }
+      target = String(cString: real)
+      free(real)
+      guard stat(target, &status) == 0 else { throw .unreadable(code: errno) }
+      guard status.st_mode & S_IFMT == S_IFREG else { throw .notRegular }
+      // Root could write to it, but it was made read-only on purpose.
+      guard status.st_mode & 0o222 != 0, access(target, W_OK) == 0 else { throw .unreadable(code: EACCES) }
+      old = status
+    }
+    let new = "\(target).\(getpid()).\(UInt32.random(in: .min ... .max))"
+    let descriptor = open(
+      new, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, old.map { $0.st_mode & 0o777 } ?? 0o644)
+    guard descriptor >= 0 else { throw .unreadable(code: errno) }
+    var failure = OpenFile.write(bytes[...], to: descriptor)
+    if failure == 0, let old {
+      // Only root may give files away; without the owner's rights the file is still whole.
+      fchown(descriptor, old.st_uid, old.st_gid)
+      if fchmod(descriptor, old.st_mode & 0o777) != 0 { failure = errno }
+    }
+    if failure == 0, fsync(descriptor) != 0 { failure = errno }
+    if close(descriptor) != 0, failure == 0 { failure = errno }
+    if failure == 0, rename(new, target) != 0 { failure = errno }
+    guard failure == 0 else {
+      unlink(new)
+      throw .unreadable(code: failure)
+    }
+  }
+}

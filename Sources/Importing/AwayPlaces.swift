@@ -8,7 +8,7 @@ struct AwayPlaces {
   private let lostMounts: [String]
   /// Mounted around the roots, and not recorded yet.
   let newMounts: [String]
-  /// Recorded and not mounted, but not empty: by now ordinary folders.
+  /// Recorded and not mounted, but not empty: ordinary folders now.
   let unmountedFolders: [String]
 
   /// `mounts` are the current mount points; nil if unknown.

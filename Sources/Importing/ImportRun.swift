@@ -13,10 +13,10 @@ struct ImportRun {
     case read([PreparedFile])
     case possiblyMoved([(file: FoundFile, from: [Int])])
     case returned([Int64])
-    /// These rows are no tracks any more, as their files are divided in another way.
+    /// Rows that are no longer tracks, because their files are divided differently now.
     case replaced([Int64])
     case playlists([FoundFile])
-    /// The walk is over.
+    /// The walk has ended.
     case walkEnded(WalkResult)
   }
 
@@ -28,7 +28,7 @@ struct ImportRun {
     var countOfPlace: [Int?]
     /// Files that are no longer tracks, because sheets divide them.
     var divided: Set<String>
-    /// Rows that are no tracks any more, though their files are there.
+    /// Rows that are no longer tracks, although their files exist.
     var replaced: Set<Int64> = []
   }
 
@@ -58,7 +58,7 @@ struct ImportRun {
   /// The files skipped by earlier imports.
   let skipped: [SkippedFile]
   let options: Importer.Options
-  let progress: @Sendable (ImportProgress) -> Void
+  let progress: @Sendable (ImportTally) -> Void
   let isCancelled: @Sendable () -> Bool
 
   func finish() async throws(CatalogError) -> ImportSummary {

@@ -42,18 +42,18 @@ public struct Importer: Sendable {
 
   /// Walks `paths` (folders or files) and stores what is new, changed, moved or deleted.
   ///
-  /// `progress` is called from one thread at a time, at most ten times a second and once at the end. When `isCancelled`
-  /// turns true what was read so far is stored and the import ends, also when a disk does not answer; the next one goes on
-  /// from there.
+  /// `progress` is called from one thread at a time, at most ten times a second and once at the end. Once `isCancelled`
+  /// returns true, what was read so far is stored and the import ends, even if a disk does not respond; the next import
+  /// continues from there.
   public func run(
-    _ paths: [String], progress: @escaping @Sendable (ImportProgress) -> Void = { _ in },
+    _ paths: [String], progress: @escaping @Sendable (ImportTally) -> Void = { _ in },
     isCancelled: @escaping @Sendable () -> Bool = { false }
   ) async throws(CatalogError) -> ImportSummary {
     try await run(paths, progress, isCancelled, on: ThreadActor(name: "import"))
   }
 
   private func run(
-    _ paths: [String], _ progress: @escaping @Sendable (ImportProgress) -> Void,
+    _ paths: [String], _ progress: @escaping @Sendable (ImportTally) -> Void,
     _ isCancelled: @escaping @Sendable () -> Bool, on thread: isolated ThreadActor
   ) async throws(CatalogError) -> ImportSummary {
     let scope = ImportScope(roots: Self.outermost(of: paths.map(Self.absolute)))
@@ -79,7 +79,7 @@ public struct Importer: Sendable {
   }
 
   private func run(
-    _ scope: ImportScope, _ progress: @escaping @Sendable (ImportProgress) -> Void,
+    _ scope: ImportScope, _ progress: @escaping @Sendable (ImportTally) -> Void,
     _ isCancelled: @escaping @Sendable () -> Bool
   ) async throws(CatalogError) -> ImportSummary {
     let index = try await catalog.fileIndex(

@@ -23,7 +23,7 @@ public enum PlaylistFileReader {
     of path: String, limit: Int = .max, includesAddresses: Bool = false
   ) throws(TagReader.Failure) -> [String] {
     let folder = FolderWalk.split(path).folder
-    // A million times as many may follow, for which there may be no memory.
+    // The file may contain a million times as many, too many for the memory.
     for size in firstSizes where limit < PlaylistText.entryLimit {
       let beginning = try contents(of: path, first: size)
       guard beginning.count == size, let whole = withoutRest(beginning) else { break }
@@ -32,12 +32,12 @@ public enum PlaylistFileReader {
     }
     let bytes = try contents(of: path)
     let first = entries(in: bytes, path, folder, limit, includesAddresses)
-    // Where addresses are among the first entries, more of them are needed.
+    // If addresses are among the first entries, more entries are needed.
     let isEnough = first.areAll || first.paths.count >= limit
     return Array((isEnough ? first : entries(in: bytes, path, folder, .max, includesAddresses)).paths.prefix(limit))
   }
 
-  /// How many bytes are read at first, and then, where these do not hold enough entries.
+  /// The number of bytes to read first, and to read next if those contain too few entries.
   private static let firstSizes = [1 << 20, 1 << 23]
 
   /// The beginning of a playlist up to the end of a line or a tag; nil for one in UTF-16.
@@ -49,7 +49,7 @@ public enum PlaylistFileReader {
     return bytes.lastIndex(of: mark).map { Array(bytes[...$0]) }
   }
 
-  /// The paths of the first `count` entries, of which those on the web may be omitted, and whether there are no more.
+  /// The paths of the first `count` entries, without web addresses if they are to be omitted, and whether these are all entries.
   private static func entries(
     in bytes: [UInt8], _ path: String, _ folder: String, _ count: Int, _ includesAddresses: Bool
   ) -> (paths: [String], areAll: Bool) {

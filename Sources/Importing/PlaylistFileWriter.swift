@@ -1,4 +1,5 @@
 import Text
+internal import Files
 internal import Glibc
 public import Media
 
@@ -64,14 +65,7 @@ public enum PlaylistFileWriter {
       if errno == EEXIST { throw Failure(reason: "There is a file \(path) already: choose another name.") }
       throw Failure(reason: "\(path) can't be written (\(String(cString: strerror(errno)))): choose another place.")
     }
-    var rest = Array(text.utf8)[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-      if count < 0 && errno == EINTR { continue }
-      guard count > 0 else { break }
-      rest = rest.dropFirst(count)
-    }
-    let failure = rest.isEmpty ? 0 : errno
+    let failure = OpenFile.write(Array(text.utf8)[...], to: descriptor)
     guard close(descriptor) == 0, failure == 0 else {
       let reason = String(cString: strerror(failure == 0 ? errno : failure))
       unlink(path)

@@ -1,8 +1,8 @@
+internal import Glibc
 internal import CTagLib
 public import Catalog
 public import DecoderProgram
 internal import Files
-internal import Glibc
 public import Media
 internal import Sheets
 internal import Threads
@@ -82,8 +82,8 @@ public final class TagReader {
     return try scan(file: path, stamp).whole
   }
 
-  /// What an import stores of a file that was found: itself, or the tracks into which a sheet in its tags divides it, and the rows that are none
-  /// of these any more.
+  /// What an import stores for a file that was found: the file itself, or the tracks into which a sheet in its tags divides it;
+  /// `replaced` are the rows of tracks that it no longer has.
   func scan(_ found: FoundFile) throws(Failure) -> (files: [ScannedFile], replaced: [Int64]) {
     guard SheetPath(found.path) == nil else {
       var file = try scan(found.path, found.stamp)
@@ -97,7 +97,7 @@ public final class TagReader {
         whole.section(
           section, of: sheet, at: SheetPath(sheet: place, number: section.number), found.stamp.ofSection)
       }
-      // One that names places behind the end is of another file.
+      // A sheet with positions beyond the end belongs to another file.
       return sections.count == sheet.sections.count ? sections : nil
     }
     guard var sections, let sheet else {
@@ -211,5 +211,16 @@ extension ScannedFile.Stamp {
       size: Int64(status.st_size),
       modified: Int64(status.st_mtim.tv_sec) &* 1_000_000_000 &+ Int64(status.st_mtim.tv_nsec),
       inode: Int64(bitPattern: UInt64(status.st_ino)))
+  }
+}
+
+extension DamagedOgg {
+  /// Calls `body` with the bytes that TagLib reads instead of the damaged pages.
+  func withBeginning<Result>(_ body: (UnsafePointer<ctaglib_beginning>) -> Result) -> Result {
+    head.withUnsafeBufferPointer { bytes in
+      var beginning = ctaglib_beginning(
+        bytes: bytes.baseAddress, length: UInt32(bytes.count), replaced: UInt32(replacedCount))
+      return body(&beginning)
+    }
   }
 }

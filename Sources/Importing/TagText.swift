@@ -46,13 +46,13 @@ struct TagText {
       format: format(of: path), content: content(size: stamp.size))
   }
 
-  /// The sheet that divides the file at `path` into tracks; nil where none does.
+  /// The sheet in the tags that divides the file at `path` into tracks; nil if there is none.
   func sheet(of path: String) -> Sheet? {
     let text = Array(bytes(CTAGLIB_CUE_SHEET))
     return text.isEmpty ? nil : Sheet(text, inTagsOf: path)
   }
 
-  /// Seconds; nil when the file does not tell.
+  /// Seconds; nil if unknown.
   private var duration: Double? {
     if tags.milliseconds > 0 { return Double(tags.milliseconds) / 1000 }
     guard let format = description?.format, let frames = format.frameCount, frames > 0 else { return nil }
@@ -119,7 +119,7 @@ struct TagText {
     return bytes.isEmpty ? described(field) : Self.cleaned(UnsafeBufferPointer(rebasing: bytes.prefix { $0 != 0x1F }))
   }
 
-  /// No field that somebody wrote has more values; each is compared with all others.
+  /// The maximum number of values of a field, because each is compared with all others.
   private static let mostValues = 250
 
   /// The values of a field.

@@ -19,7 +19,7 @@ extension PhraseParser {
   /// The time in `range` as a sleep timer.
   func sleepTimer(
     in range: Range<Int>, of tokens: Tokens, _ today: CalendarDate, _ names: KnownNames
-  ) -> RemoteCommand.SleepTimer? {
+  ) -> RemoteCommand.SleepTimerSetting? {
     spans(in: tokens, today, names).firstNonNil { span in
       guard range.contains(span.start), span.end <= range.upperBound else { return nil }
       return switch (span.kind, span.value) {

@@ -1,3 +1,5 @@
+internal import Glibc
+
 /// A day of the Gregorian calendar without a time zone, printed as `1969-07-20`.
 public struct CalendarDate: Hashable, Sendable, Comparable, CustomStringConvertible {
   public var year: Int
@@ -80,4 +82,53 @@ public struct CalendarDate: Hashable, Sendable, Comparable, CustomStringConverti
     let digits = String(number)
     return String(repeating: "0", count: max(0, width - digits.count)) + digits
   }
+}
+
+extension CalendarDate {
+  /// Today in the local time zone.
+  public static var today: CalendarDate { CalendarDate(secondsSince1970: Int64(time(nil))) }
+
+  /// The day of a time in the local time zone.
+  public init(secondsSince1970 seconds: Int64) {
+    let parts = CalendarDate.localTime(time_t(seconds))
+    self.init(year: Int(parts.tm_year) + 1900, month: Int(parts.tm_mon) + 1, day: Int(parts.tm_mday))
+  }
+
+  fileprivate static func localTime(_ seconds: time_t) -> tm {
+    var seconds = seconds
+    var parts = tm()
+    localtime_r(&seconds, &parts)
+    return parts
+  }
+}
+
+extension TimeOfDay {
+  /// The current second of the day in local time, 0..<86400.
+  public static var secondNow: Int {
+    let parts = CalendarDate.localTime(time(nil))
+    return min(86_399, Int(parts.tm_hour) * 3600 + Int(parts.tm_min) * 60 + Int(parts.tm_sec))
+  }
+}
+
+/// A local time of day: "midnight", "10:30 pm", "half past ten".
+public struct TimeOfDay: Hashable, Sendable, CustomStringConvertible {
+  /// Minutes since midnight, 0..<1440.
+  public var minutes: Int
+  /// Whether it is ambiguous between morning and evening: "half past ten" is whichever comes next.
+  public var isEitherHalf: Bool
+
+  public init(minutes: Int, isEitherHalf: Bool = false) {
+    self.minutes = minutes
+    self.isEitherHalf = isEitherHalf
+  }
+
+  /// Seconds (more than 0) from `second` of the day, 0..<86400, until this time.
+  public func seconds(after second: Int) -> Int {
+    let period = isEitherHalf ? 43_200 : 86_400
+    let left = (minutes * 60 - second) % period
+    return left > 0 ? left : left + period
+  }
+
+  /// "22:30", "0:00".
+  public var description: String { "\(minutes / 60):\(minutes % 60 < 10 ? "0" : "")\(minutes % 60)" }
 }

@@ -74,3 +74,63 @@ public struct Track: Hashable, Sendable {
     }
   }
 }
+
+/// A track in a queue; small, because a queue may hold the whole library.
+public struct QueueItem: Hashable, Sendable {
+  public var trackID: Int64
+  /// Seconds; nil if unknown.
+  public var duration: Double?
+
+  public init(trackID: Int64, duration: Double? = nil) {
+    self.trackID = trackID
+    self.duration = duration
+  }
+}
+
+/// The loudness tags of a file (ReplayGain 2.0): gains in dB, peaks as a fraction of full scale.
+public struct ReplayGain: Hashable, Sendable {
+  public var trackGain: Float?
+  public var trackPeak: Float?
+  public var albumGain: Float?
+  public var albumPeak: Float?
+
+  public init(trackGain: Float? = nil, trackPeak: Float? = nil, albumGain: Float? = nil, albumPeak: Float? = nil) {
+    self.trackGain = trackGain
+    self.trackPeak = trackPeak
+    self.albumGain = albumGain
+    self.albumPeak = albumPeak
+  }
+}
+
+/// A named part of a track; ID3v2 CHAP.
+public struct Chapter: Hashable, Sendable {
+  public var title: String
+  /// Seconds from the start of the track.
+  public var start: Double
+  /// Seconds from the start of the track.
+  public var end: Double
+
+  public init(title: String, start: Double, end: Double) {
+    self.title = title
+    self.start = start
+    self.end = end
+  }
+}
+
+/// A position in a track saved by a listener.
+public struct Bookmark: Hashable, Sendable {
+  /// The row in the library.
+  public var id: Int64
+  public var trackID: Int64
+  /// Seconds from the start of the track.
+  public var position: Double
+  /// When it was set, in seconds since 1970.
+  public var time: Int64
+
+  public init(id: Int64, trackID: Int64, position: Double, time: Int64) {
+    self.id = id
+    self.trackID = trackID
+    self.position = position
+    self.time = time
+  }
+}

@@ -60,7 +60,7 @@ extension Player {
     cache.forget(id)
     Task {
       let track = await detail(of: id)
-      // A restart knows by it that this is no station.
+      // A length shows after a restart that this is not a station.
       if let duration, track?.kind != .station { changeQueue { $0.setDurations([id: duration]) } }
       await chaptersChanged(ofTrack: id)
       publish()
@@ -116,7 +116,7 @@ extension Player {
   /// Remembers an entry for "previous".
   func noteHeard(_ entry: QueueEntry) { history.append(entry, cache.known(entry.trackID)) }
 
-  // MARK: - What the parts tell
+  // MARK: - Events of the parts
 
   /// Performs an event of the sleep timer.
   func carryOut(_ event: SleepTimer.Event) {

@@ -86,7 +86,7 @@ extension Player {
 
   // MARK: - The sleep timer
 
-  public func setSleepTimer(_ timer: RemoteCommand.SleepTimer) async -> RemoteCommandStatus {
+  public func setSleepTimer(_ timer: RemoteCommand.SleepTimerSetting) async -> RemoteCommandStatus {
     if case .longer(let seconds) = timer, seconds < 0 {
       guard let left = sleepTimer.left else { return .commandFailed(reason: "No sleep timer is set.") }
       guard left + seconds > 0 else {

@@ -12,7 +12,7 @@ extension Player {
   public func restore(_ saved: SavedState) async {
     cache.restore(saved.queue.entries)
     changeQueue { $0.restore(Queue(saved.queue, current: saved.currentEntry)) }
-    requests = QueueRequests(labels: saved.requests)
+    undoing.requests = QueueRequests(labels: saved.requests)
     await undoStack.restore()
     saver.isSaved(
       queueRevision: queue.revision, speeds: saved.speeds, listening: saved.listening, requests: saved.requests)
@@ -86,7 +86,7 @@ extension Player {
         volume: volume, isMuted: isMuted, mutedUntil: volumeControl.muteEndTime, shuffleType: order.savedShuffle,
         repeatMode: order.savedRepeat, rate: rate),
       speeds: speed.remembered, listening: listeners.saved(starter: history.starter, marked: history.marked),
-      requests: requests.labels)
+      requests: undoing.requests.labels)
   }
 
   /// Counts the changes of the saved state.

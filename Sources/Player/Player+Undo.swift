@@ -24,7 +24,7 @@ extension Player {
 
   /// Saves the queue and the current entry for undo, before they are replaced.
   func rememberQueue(_ label: QueueChangeLabel, _ parts: PlaybackParts = []) {
-    requests.note(label, from: queue.nextID)
+    undoing.requests.note(label, from: queue.nextID)
     remember(label.text, parts.union([.queue, .placeUnlessPlaying]))
   }
 

@@ -45,7 +45,6 @@ public final class Player {
   let sleepTimer = SleepTimer()
   let output: OutputSelection
   let undoing: Undoing
-  var requests = QueueRequests()
   let saver: StateSaver
   let publisher: NowPlayingPublisher
   let stations = StationWatch()
@@ -128,7 +127,9 @@ public final class Player {
   /// The playlist or other item that the queue was filled from; nil if there is no single one.
   public var source: MediaIdentifier? { queue.source }
   /// The label of the request that added the current entry, such as "playing jazz"; nil if it is not remembered.
-  public var requestForCurrent: QueueChangeLabel? { queue.currentEntry.flatMap { requests.label(ofEntry: $0.id) } }
+  public var requestForCurrent: QueueChangeLabel? {
+    queue.currentEntry.flatMap { undoing.requests.label(ofEntry: $0.id) }
+  }
   public var state: PlaybackState { transport.state }
   public var shuffle: ShuffleType { order.shuffle }
   public var repeatMode: RepeatMode { order.repeatMode }
@@ -161,4 +162,14 @@ public final class Player {
     order.endsAfterThisPass = true
     Task { await queueChanged() }
   }
+}
+
+/// The events of the player, apart from changes of what is playing.
+public enum PlayerEvent: Hashable, Sendable {
+  /// A sentence for the user that does not answer a phrase: a broken file, a lost device.
+  case notice(String)
+  /// The engine was told to play something; questions from now on are about that.
+  case beginning
+  /// The listener or their name changed; likes, history and lists now belong to another person.
+  case listening
 }

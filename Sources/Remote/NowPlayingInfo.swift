@@ -1,4 +1,5 @@
 public import Media
+public import Threads
 
 /// What is playing now, for the now-playing pane, questions and other programs; MPNowPlayingInfo.
 public struct NowPlayingInfo: Hashable, Sendable {
@@ -38,7 +39,7 @@ public struct NowPlayingInfo: Hashable, Sendable {
   public var nextTrack: Track?
   /// True if skipping ahead leads to another entry of the queue.
   public var hasNext = false
-  public var sleepTimer: RemoteCommand.SleepTimer?
+  public var sleepTimer: RemoteCommand.SleepTimerSetting?
   /// When a sleep timer of `after` ends, in nanoseconds of CLOCK_MONOTONIC.
   public var sleepTimerEnd: Int64?
   /// The output's name as given by --output or the default.
@@ -85,4 +86,52 @@ public struct NowPlayingInfo: Hashable, Sendable {
     guard let index = chapters.lastIndex(where: { $0.start <= elapsed + 0.01 }) else { return nil }
     return (index + 1, chapters.count, chapters[index].title, max(0, chapters[index].end - elapsed))
   }
+}
+
+/// The state of the current station.
+public struct StationInfo: Hashable, Sendable {
+  /// The state of the connection.
+  public enum Connection: Hashable, Sendable {
+    case live
+    /// No data is arriving, but the connection is open.
+    case stalled
+    /// It was lost, for a `reason` after a colon, and is being retried.
+    case lost(reason: String)
+  }
+
+  public var name: String
+  /// The current title as the station writes it: "Ada Quill - Lanterns"; may be empty.
+  public var title = ""
+  public var connection = Connection.live
+  /// Whether it is being recorded.
+  public var isRecorded = false
+  /// The delay behind live in seconds, after pausing or rewinding; nil while live.
+  public var delay: Double?
+  /// The time of `delay`, in nanoseconds of CLOCK_MONOTONIC.
+  public var delayTime: Int64 = 0
+
+  public init(name: String, title: String = "", connection: Connection = .live) {
+    self.name = name
+    self.title = title
+    self.connection = connection
+  }
+}
+
+/// Holds what is playing now. The player writes it; panes, questions and other programs read it.
+@LoopActor
+public final class NowPlayingInfoCenter {
+  private var observers: [@LoopActor (NowPlayingInfo) -> Void] = []
+
+  /// What is playing now; observers are called after each change.
+  public var nowPlayingInfo = NowPlayingInfo() {
+    didSet {
+      guard nowPlayingInfo != oldValue else { return }
+      for observer in observers { observer(nowPlayingInfo) }
+    }
+  }
+
+  public nonisolated init() {}
+
+  /// Calls `observer` after each change.
+  public func observe(_ observer: @escaping @LoopActor (NowPlayingInfo) -> Void) { observers.append(observer) }
 }

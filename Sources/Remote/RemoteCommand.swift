@@ -27,7 +27,7 @@ public enum RemoteCommand: Hashable, Sendable {
   /// Mutes until `unmute`, or for a number of seconds.
   case mute(for: Double? = nil)
   case unmute
-  case sleepTimer(SleepTimer)
+  case sleepTimer(SleepTimerSetting)
   /// Undoes or redoes a number of steps, 1 or more.
   case undo(count: Int = 1)
   case redo(count: Int = 1)
@@ -164,7 +164,7 @@ public enum RemoteCommand: Hashable, Sendable {
     case times(Double)
   }
 
-  public enum SleepTimer: Hashable, Sendable {
+  public enum SleepTimerSetting: Hashable, Sendable {
     /// Seconds from now.
     case after(Double)
     /// Adds seconds to the remaining time, or to now if no timer is running; may be negative.

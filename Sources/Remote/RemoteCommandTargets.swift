@@ -23,7 +23,7 @@ public protocol PlaybackTarget: AnyObject {
   /// Mutes for a number of seconds, or until `unmute` if nil.
   func mute(for seconds: Double?) async -> RemoteCommandStatus
   func unmute() async -> RemoteCommandStatus
-  func setSleepTimer(_ timer: RemoteCommand.SleepTimer) async -> RemoteCommandStatus
+  func setSleepTimer(_ timer: RemoteCommand.SleepTimerSetting) async -> RemoteCommandStatus
   /// 0…5 stars for the current track.
   func rate(_ stars: Int) async -> RemoteCommandStatus
   func like() async -> RemoteCommandStatus

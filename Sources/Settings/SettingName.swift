@@ -3,8 +3,8 @@ import Media
 
 /// The name of a setting, for `set NAME VALUE` in the config and the command bar; the raw value is the name as typed.
 ///
-/// A new setting is a case here, its line in `Setting+Table.swift` and what it does in `tuneterm/Composition+Settings`:
-/// the compiler asks for both. Then `tuneterm-bench settings-page > man/tuneterm.5`.
+/// A new setting is a case here, its row in `Setting` and its effect in `tuneterm/SettingsControl`; the compiler asks for both. Then run
+/// `tuneterm-bench settings-page > man/tuneterm.5`.
 public enum SettingName: String, Hashable, Sendable, CaseIterable {
   case notifications
   case audiobookFolder = "audiobook-folder"

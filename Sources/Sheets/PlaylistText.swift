@@ -22,9 +22,9 @@ public struct PlaylistText: Hashable, Sendable {
   /// More entries are never read.
   public static let entryLimit = 1_000_000
 
-  /// nil for what is surely something else, such as a page or a feed. `isNumbered` where it is PLS by its name.
+  /// Parses a playlist; nil if it is clearly something else, such as a web page or a feed. `isNumbered` means that its extension is that of PLS.
   ///
-  /// Lists of lines are read no further than to their `limit`th entry.
+  /// Lists of lines are parsed up to their `limit`th entry.
   public init?(_ bytes: [UInt8], isNumbered: Bool = false, limit: Int = entryLimit) {
     let limit = min(limit, Self.entryLimit)
     let lines = TextLines.lines(of: bytes)

@@ -15,7 +15,7 @@ final class StallWatch: Sendable {
   private let timeout: Int64
   private let state: Locked<State>
 
-  /// The station may regularly pause for `pause` milliseconds. Times are in nanoseconds of the machine's time, as its stream tells it.
+  /// The station may regularly pause for `pause` milliseconds. Times are in nanoseconds of the machine's clock.
   init(_ shared: WebStream.Shared, pause: Int64 = 0) {
     self.shared = shared
     timeout = pause + Self.timeout

@@ -21,7 +21,7 @@ struct StreamFinder: Sendable {
   struct Connection {
     var source: any SoundSource
     var facts: StreamFacts
-    /// What the server told of a file.
+    /// The version of a file, according to the server.
     var version = FileDownload.Version()
     var kind: StreamPart.Kind
     var isOgg: Bool
@@ -233,7 +233,7 @@ struct StreamFinder: Sendable {
     (request.offset, request.count) = (range.lowerBound, Int64(range.count))
     let transfer = try fetch(request)
     let (head, _, begun) = try opening(of: transfer, isRest: true)
-    // Who knows no ranges sends all of it.
+    // A server without range support sends everything.
     let skipped = head.status == 206 ? 0 : range.lowerBound
     let content = try rest(of: transfer, after: begun, limit: limit, skipping: skipped, count: range.count)
     guard content.count == range.count else { throw StreamFailure(.brokenOff(address.host)) }

@@ -113,7 +113,7 @@ public final class StreamPart: Sendable {
   /// Whether the decoder may ask for other bytes of a file than those that come next.
   public var isSeekable: Bool { length != nil }
 
-  /// Asks for the bytes from `byte` on; what is written for earlier requests is of no use.
+  /// Asks for the bytes from `byte` on; bytes written for earlier requests are ignored.
   public func want(byte: Int64, request: UInt32) { onWant(byte, request) }
 
   /// The offset in the stream for the offset `place` in the part.

@@ -1,3 +1,5 @@
+private import CWidth
+
 /// A screen that shows grids and reports keys and mouse events.
 ///
 /// No call waits for the terminal, except `leave` and `suspend` for up to 200 ms. For implementers: a terminal that
@@ -30,4 +32,14 @@ public protocol TerminalDriver: AnyObject, Sendable {
 
   /// Restores the terminal for good; the driver cannot be used afterwards. Safe to call twice.
   func leave()
+}
+
+/// The character encoding of the terminal, according to the locale.
+public enum TextEncoding: Hashable, Sendable {
+  case utf8
+  /// Any other encoding: only ASCII is sent.
+  case ascii
+
+  /// The encoding of LC_ALL, LC_CTYPE or LANG; the first access also sets the process's LC_CTYPE, which curses needs.
+  public static let ofEnvironment: TextEncoding = cwidth_set_locale() == 1 ? .utf8 : .ascii
 }

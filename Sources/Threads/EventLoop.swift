@@ -1,5 +1,5 @@
-internal import CLinux
 internal import Glibc
+internal import CLinux
 internal import Synchronization
 
 /// The event loop of the first thread: polls descriptors and runs timers and the jobs of `LoopActor`.
@@ -158,5 +158,58 @@ public final class EventLoop: SerialExecutor, Sendable {
     guard let due = watching.timers.map(\.due).min() else { return -1 }
     let left = (due - clinux_monotonic_nanoseconds() + 999_999) / 1_000_000
     return Int32(clamping: max(0, left))
+  }
+}
+
+extension EventLoop {
+  /// Waits for `work` for at most `time`; returns false if it is not done by then, in which case it continues.
+  @LoopActor
+  public func wait(atMost time: Duration, for work: @escaping @LoopActor () async -> Void) async -> Bool {
+    let waiter = Waiter()
+    return await withCheckedContinuation { continuation in
+      waiter.continuation = continuation
+      let timer = schedule(after: time) { waiter.finish(false) }
+      Task { @LoopActor in
+        await work()
+        timer.cancel()
+        waiter.finish(true)
+      }
+    }
+  }
+
+  @LoopActor
+  private final class Waiter {
+    var continuation: CheckedContinuation<Bool, Never>?
+
+    func finish(_ isDone: Bool) {
+      continuation?.resume(returning: isDone)
+      continuation = nil
+    }
+  }
+}
+
+/// The actor of the event loop on the first thread, which owns the interface model and the player's state.
+///
+/// Its executor is `EventLoop.shared`. Code isolated to it must not wait for a disk, a device or a terminal.
+@globalActor
+public actor LoopActor {
+  public static let shared = LoopActor()
+
+  public nonisolated var unownedExecutor: UnownedSerialExecutor { EventLoop.shared.asUnownedSerialExecutor() }
+}
+
+extension LoopActor {
+  /// Runs `operation` immediately, for code that is known to run on the loop's thread.
+  ///
+  /// Traps on other threads, like `MainActor.assumeIsolated`.
+  public static func assumeIsolated<Result: Sendable>(
+    _ operation: @LoopActor () throws -> Result
+  ) rethrows -> Result {
+    shared.preconditionIsolated()
+    return try withoutActuallyEscaping(operation) { operation in
+      // The types differ only in isolation, which was checked above.
+      let plain = unsafeBitCast(operation, to: (() throws -> Result).self)
+      return try plain()
+    }
   }
 }

@@ -1,5 +1,5 @@
-internal import CLinux
 internal import Glibc
+internal import CLinux
 
 /// Starts long-lived threads: decoding, output, terminal, catalog.
 public enum Thread {
@@ -112,4 +112,13 @@ public enum Thread {
 
   /// Requests SCHED_FIFO at `priority` (1…99) for the thread with this kernel ID; returns false if the system refuses.
   public static func makeRealTime(_ thread: Int32, priority: Int32) -> Bool { clinux_real_time(thread, priority) == 0 }
+}
+
+/// The allocator of the C library.
+public enum Heap {
+  /// Makes all threads share one heap. Call it before starting the second thread.
+  ///
+  /// By default, glibc gives threads their own heaps, up to eight per processor. Memory freed in one cannot be used by
+  /// the others, so a player that runs for days would grow by some megabytes.
+  public static func shareOne() { clinux_use_one_heap() }
 }

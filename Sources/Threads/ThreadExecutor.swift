@@ -1,5 +1,5 @@
-internal import CLinux
 internal import Glibc
+internal import CLinux
 internal import Synchronization
 
 /// A thread that runs the jobs of one actor, in order.
@@ -66,4 +66,17 @@ public final class ThreadExecutor: SerialExecutor, Sendable {
   public func isIsolatingCurrentContext() -> Bool? {
     queue.thread.load(ordering: .relaxed) == Int(clinux_thread_id())
   }
+}
+
+/// An actor with its own thread, for work that may wait for a disk: functions with an `isolated` parameter of this type
+/// run there.
+///
+/// The thread ends when the actor is released.
+public actor ThreadActor {
+  private let executor: ThreadExecutor
+
+  public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+  /// Starts the thread. `name` is shown by `top -H`, cut to 15 bytes.
+  public init(name: String) { executor = ThreadExecutor(name: name) }
 }

@@ -1,3 +1,4 @@
+internal import Files
 internal import Glibc
 public import Media
 internal import Threads
@@ -245,14 +246,9 @@ public final class FileDownload: Sendable {
         throw .transfer(.nonsense(request.address.host))
       }
       guard end + Int64(count) <= limit else { throw .transfer(.tooLarge(request.address.host)) }
-      var written = 0
-      while written < count {
-        let result = pwrite(file, block.baseAddress! + written, count - written, Int(end))
-        if result < 0, errno == EINTR { continue }
-        guard result > 0 else { throw .disk(result == 0 ? ENOSPC : errno) }
-        written += result
-        end += Int64(result)
-      }
+      let failure = OpenFile.write(UnsafeRawBufferPointer(rebasing: block[..<count]), to: file, at: end)
+      guard failure == 0 else { throw .disk(failure) }
+      end += Int64(count)
       state.withLock { [end] in $0.size = end }
       let now = MonotonicClock.nanoseconds
       if now - safeAt > 1_000_000_000 {

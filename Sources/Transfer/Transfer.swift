@@ -1,5 +1,6 @@
 internal import Glibc
 public import Media
+internal import Processes
 internal import Threads
 
 /// A running transfer by a curl process, which ends with this object.
@@ -126,14 +127,12 @@ public final class Transfer: Sendable {
   private func end(cancelling: Bool) -> TransferFailure? {
     if cancelling { cancel() }
     guard let process = state.withLock({ $0.process }) else { return state.withLock { $0.failure } }
-    var status: Int32 = 0
     // It stays a zombie until the ID is forgotten, so no other process can be killed by mistake.
     var info = siginfo_t()
     while waitid(P_PID, id_t(process), &info, WEXITED | WNOWAIT) < 0, errno == EINTR {}
     let failure = state.withLock { state in
       state.process = nil
-      while waitpid(process, &status, 0) < 0, errno == EINTR {}
-      let exitStatus = status & 0x7F == 0 ? status >> 8 & 0xFF : -1
+      let exitStatus = ChildProgram.wait(for: process)
       state.failure = state.isCancelled ? .cancelled : TransferFailure(exitStatus: exitStatus, host: address.host)
       return state.failure
     }

@@ -1,5 +1,6 @@
 internal import Glibc
 internal import Media
+internal import Processes
 internal import Threads
 
 /// Starts transfers from the web: streams, feeds, downloads, playlists and covers, each by its own `curl` process.

@@ -1,5 +1,5 @@
 import Glibc
-import Threads
+import Processes
 
 /// Runs auxiliary or measured programs with their standard streams on /dev/null.
 enum BenchProgram {
@@ -11,9 +11,6 @@ enum BenchProgram {
   /// Runs a program to its end; returns its exit status, or −1 if it could not be started or was killed.
   @discardableResult
   static func run(_ words: [String]) -> Int32 {
-    guard let process = start(words) else { return -1 }
-    var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0, errno == EINTR {}
-    return status & 0x7F == 0 ? status >> 8 & 0xFF : -1
+    start(words).map(ChildProgram.wait) ?? -1
   }
 }

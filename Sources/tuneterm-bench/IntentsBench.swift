@@ -4,7 +4,7 @@ import Media
 
 /// Trains the intent classifier on `assets/training`.
 enum IntentsBench {
-  /// Writes the model to standard output; with `checks`, tells instead how well phrases are understood that it was not
+  /// Writes the model to standard output; with `checks`, prints instead how well it understands phrases that it was not
   /// trained on.
   static func run(checks: Bool) {
     let training = IntentTraining(

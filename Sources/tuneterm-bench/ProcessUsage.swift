@@ -1,5 +1,5 @@
-import Files
 import Glibc
+import Files
 import Threads
 
 /// The resource usage of a process and its threads, from the kernel.
@@ -57,5 +57,18 @@ struct ProcessUsage {
     var bytes = [UInt8](repeating: 0, count: 4096)
     let count = max(0, read(file, &bytes, bytes.count))
     return String(decoding: bytes[..<count], as: UTF8.self)
+  }
+}
+
+/// The memory usage of this process.
+enum Residence {
+  /// Resident memory in KiB, from /proc/self/statm.
+  static var kibibytes: Int {
+    guard let file = fopen("/proc/self/statm", "r") else { return 0 }
+    defer { fclose(file) }
+    var line = [CChar](repeating: 0, count: 128)
+    guard fgets(&line, 128, file) != nil else { return 0 }
+    let text = String(decoding: line.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    return (text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0) * 4
   }
 }

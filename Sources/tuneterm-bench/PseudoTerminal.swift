@@ -1,5 +1,5 @@
 internal import Glibc
-import Threads
+import Processes
 
 /// A pseudoterminal with which a benchmark acts as the user.
 struct PseudoTerminal: ~Copyable {

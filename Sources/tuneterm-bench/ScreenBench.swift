@@ -71,7 +71,7 @@ enum ScreenBench {
 
   private static func measureScenes(_ command: [String], rounds: Int) -> Bool {
     // The player has started when it has finished its deferred work, too.
-    guard let session = ScreenSession(command), session.changes(silence: 2_000) != nil else { return false }
+    guard let session = DrivenPlayer(command), session.changes(silence: 2_000) != nil else { return false }
     var all = ScreenTimes()
     for (name, keys) in scenes {
       var times = ScreenTimes()
@@ -88,7 +88,7 @@ enum ScreenBench {
   }
 
   /// Text that is typed faster than anybody can, and as a terminal without bracketed paste sends a large one.
-  private static func measureText(in field: String, _ session: borrowing ScreenSession, rounds: Int) {
+  private static func measureText(in field: String, _ session: borrowing DrivenPlayer, rounds: Int) {
     let letters = String(repeating: "anel lo some quite long ", count: 84).prefix(2_000)
     let megabyte = String(repeating: "play something quite long ", count: 40_330).prefix(1 << 20)
     for _ in 0..<rounds {
@@ -111,7 +111,7 @@ enum ScreenBench {
     for key in earlyKeys {
       var times = ScreenTimes()
       for _ in 0..<rounds {
-        guard let session = ScreenSession(command), session.waitForFirstScreen() else { continue }
+        guard let session = DrivenPlayer(command), session.waitForFirstScreen() else { continue }
         times.add(session.press(key), of: key)
       }
       print("\(key) at once: \(times)")

@@ -1,5 +1,6 @@
 internal import Glibc
 import Media
+import Processes
 import Threads
 
 /// `tuneterm-bench sound BINARY COUNT PLACE...`: measures the time from a request to play to the first sample that is not silence,

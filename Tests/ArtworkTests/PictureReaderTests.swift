@@ -35,8 +35,8 @@ private let hugePNG = bytes(
     B10DB6930000000049454E44AE426082
   """)
 
-@Test(arguments: [jpeg, png])
-func `a picture is read and scaled with its shape kept`(file: [UInt8]) async throws {
+@Test("a picture is read and scaled with its shape kept", arguments: [jpeg, png])
+func pictureIsReadAndScaledWithItsShapeKept(file: [UInt8]) async throws {
   let picture = try #require(await PictureReader().picture(in: file, width: 10, height: 10))
   #expect((picture.width, picture.height) == (10, 5))
   #expect(picture[1, 2].red > 200 && picture[1, 2].blue < 60)

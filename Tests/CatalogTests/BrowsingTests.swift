@@ -19,8 +19,10 @@ import Testing
     #expect(try await catalog.artistCount() == 3)
   }
 
-  @Test(arguments: [("zo", ["the Zoo"]), ("ABE", ["Ábel"]), ("i d", ["Mid"]), ("x", [])])
-  func filterKeepsNamesWithAllItsWords(filter: String, names: [String]) async throws {
+  @Test(
+    "a filter keeps the names that contain all its words",
+    arguments: [("zo", ["the Zoo"]), ("ABE", ["Ábel"]), ("i d", ["Mid"]), ("x", [])])
+  func filterKeepsTheNamesThatContainAllItsWords(filter: String, names: [String]) async throws {
     let catalog = try await SampleLibrary.make(Self.lines)
     #expect(try await catalog.artists(filter: filter, limit: 10).map(\.name) == names)
     #expect(try await catalog.artistCount(filter: filter) == names.count)

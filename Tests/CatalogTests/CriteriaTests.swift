@@ -11,26 +11,28 @@ import Testing
     "After | Ben | Fifth | Jazz | 1980", "Undated | Cy | Sixth | Jazz |",
   ]
 
-  @Test(arguments: [
-    (MediaSearch(releaseDate: ReleaseDate(years: 1970...1979)), ["Start", "Middle", "Late"]),
-    (MediaSearch(releaseDate: ReleaseDate(year: 1980)), ["After"]),
-    (MediaSearch(releaseDate: ReleaseDate(end: CalendarDate(year: 1969, month: 12, day: 31))), ["Early"]),
-    (MediaSearch(genreNames: ["jazz"], releaseDate: ReleaseDate(years: 1970...1979)), ["Start", "Late"]),
-    (MediaSearch(artistName: "ben"), ["Middle", "Late", "After"]),
-    (MediaSearch(artistName: "ben", genreNames: ["jazz"]), ["Late", "After"]),
-    (MediaSearch(artistName: "nobody"), []),
-    (MediaSearch(sortOrder: .oldest, limit: 2), ["Early", "Start"]),
-    (MediaSearch(sortOrder: .newest, artistName: "ben", limit: 9), ["After", "Late", "Middle"]),
-    (MediaSearch(albumName: "third"), ["Middle"]),
-    (MediaSearch(sortOrder: .newest, genreNames: ["jazz"]), ["After", "Late", "Start", "Early", "Undated"]),
-    (MediaSearch(sortOrder: .oldest, artistName: "ann"), ["Early", "Start"]),
-    (MediaSearch(sortOrder: .oldest, artistName: "ben", place: 2), ["Late"]),
-    (MediaSearch(sortOrder: .oldest, artistName: "ben", place: 9), []),
-    (MediaSearch(artistName: "ben", excludedNames: ["rock"]), ["Late", "After"]),
-    (MediaSearch(releaseDate: ReleaseDate(years: 1970...1979), excludedNames: ["ben"]), ["Start"]),
-    (MediaSearch(genreNames: ["jazz"], excludedNames: ["ben", "Cy", "nobody"]), ["Early", "Start"]),
-    (MediaSearch(mediaType: .podcastShow), []),
-  ])
+  @Test(
+    "criteria yield tracks",
+    arguments: [
+      (MediaSearch(releaseDate: ReleaseDate(years: 1970...1979)), ["Start", "Middle", "Late"]),
+      (MediaSearch(releaseDate: ReleaseDate(year: 1980)), ["After"]),
+      (MediaSearch(releaseDate: ReleaseDate(end: CalendarDate(year: 1969, month: 12, day: 31))), ["Early"]),
+      (MediaSearch(genreNames: ["jazz"], releaseDate: ReleaseDate(years: 1970...1979)), ["Start", "Late"]),
+      (MediaSearch(artistName: "ben"), ["Middle", "Late", "After"]),
+      (MediaSearch(artistName: "ben", genreNames: ["jazz"]), ["Late", "After"]),
+      (MediaSearch(artistName: "nobody"), []),
+      (MediaSearch(sortOrder: .oldest, limit: 2), ["Early", "Start"]),
+      (MediaSearch(sortOrder: .newest, artistName: "ben", limit: 9), ["After", "Late", "Middle"]),
+      (MediaSearch(albumName: "third"), ["Middle"]),
+      (MediaSearch(sortOrder: .newest, genreNames: ["jazz"]), ["After", "Late", "Start", "Early", "Undated"]),
+      (MediaSearch(sortOrder: .oldest, artistName: "ann"), ["Early", "Start"]),
+      (MediaSearch(sortOrder: .oldest, artistName: "ben", place: 2), ["Late"]),
+      (MediaSearch(sortOrder: .oldest, artistName: "ben", place: 9), []),
+      (MediaSearch(artistName: "ben", excludedNames: ["rock"]), ["Late", "After"]),
+      (MediaSearch(releaseDate: ReleaseDate(years: 1970...1979), excludedNames: ["ben"]), ["Start"]),
+      (MediaSearch(genreNames: ["jazz"], excludedNames: ["ben", "Cy", "nobody"]), ["Early", "Start"]),
+      (MediaSearch(mediaType: .podcastShow), []),
+    ])
   func criteriaYieldTracks(search: MediaSearch, titles: [String]) async throws {
     let catalog = try await SampleLibrary.make(Self.lines)
     #expect(try await catalog.titles(catalog.tracks(for: search)) == titles)

@@ -13,34 +13,36 @@ import Testing
     "Nuit | Sol | Sol | House | 1985", "Khravin | Nobody | Tributes | Pop | 2020",
   ]
 
-  @Test(arguments: [
-    ("hello", ["song HELLO!", "song Hello"]),
-    ("Hello", ["song Hello", "song HELLO!"]),
-    ("HELLO!", ["song HELLO!", "song Hello"]),
-    ("outer quay", ["album Outer Quay (Deluxe Edition)"]),
-    ("harbours", ["artist The Harbours"]),
-    ("the rocketeer soundtrack", ["album Rocketeer (Music from the Motion Picture)", "song Rocketeer"]),
-    ("the 81st part two", ["song The Eighty-First, Pt. II"]),
-    ("eighty first pt 2", ["song The Eighty-First, Pt. II"]),
-    ("lantern", ["song Lantern (feat. Ines Roy)"]),
-    ("lantern featuring ines roy", ["song Lantern (feat. Ines Roy)"]),
-    ("ines roy", ["artist Ines Roy"]),
-    ("deja reve", ["song Déjà Rêvé"]),
-    ("khravin", ["artist Khravin", "song Khravin"]),
-    ("funk", ["genre Funk"]),
-    ("sol", ["artist Sol", "album Sol"]),
-    ("quay outer", ["album Outer Quay (Deluxe Edition)"]),
-    ("greet", ["album Greetings"]),
-    ("lantrn", ["song Lantern (feat. Ines Roy)"]),
-    ("sandown", ["song Sundown"]),
-    ("kravin", ["artist Khravin", "song Khravin"]),
-    ("harbers", ["artist The Harbours"]),
-    ("hello bo lind", ["song Hello"]),
-    ("ada marsh helo", ["song HELLO!"]),
-    ("zzzz qqqq", []),
-    ("", []),
-  ])
-  func bareNameFinds(name: String, expected: [String]) async throws {
+  @Test(
+    "a bare name finds items of all kinds",
+    arguments: [
+      ("hello", ["song HELLO!", "song Hello"]),
+      ("Hello", ["song Hello", "song HELLO!"]),
+      ("HELLO!", ["song HELLO!", "song Hello"]),
+      ("outer quay", ["album Outer Quay (Deluxe Edition)"]),
+      ("harbours", ["artist The Harbours"]),
+      ("the rocketeer soundtrack", ["album Rocketeer (Music from the Motion Picture)", "song Rocketeer"]),
+      ("the 81st part two", ["song The Eighty-First, Pt. II"]),
+      ("eighty first pt 2", ["song The Eighty-First, Pt. II"]),
+      ("lantern", ["song Lantern (feat. Ines Roy)"]),
+      ("lantern featuring ines roy", ["song Lantern (feat. Ines Roy)"]),
+      ("ines roy", ["artist Ines Roy"]),
+      ("deja reve", ["song Déjà Rêvé"]),
+      ("khravin", ["artist Khravin", "song Khravin"]),
+      ("funk", ["genre Funk"]),
+      ("sol", ["artist Sol", "album Sol"]),
+      ("quay outer", ["album Outer Quay (Deluxe Edition)"]),
+      ("greet", ["album Greetings"]),
+      ("lantrn", ["song Lantern (feat. Ines Roy)"]),
+      ("sandown", ["song Sundown"]),
+      ("kravin", ["artist Khravin", "song Khravin"]),
+      ("harbers", ["artist The Harbours"]),
+      ("hello bo lind", ["song Hello"]),
+      ("ada marsh helo", ["song HELLO!"]),
+      ("zzzz qqqq", []),
+      ("", []),
+    ])
+  func bareNameFindsItemsOfAllKinds(name: String, expected: [String]) async throws {
     let catalog = try await SampleLibrary.make(Self.lines)
     #expect(try await catalog.found(MediaSearch(mediaName: name)) == expected)
   }
@@ -54,27 +56,29 @@ import Testing
     #expect(try await catalog.found(MediaSearch(mediaName: "marlo")).first == "artist Marlo Quick")
   }
 
-  @Test(arguments: [
-    (MediaSearch(mediaName: "hello", artistName: "bo lind"), ["song Hello"]),
-    (MediaSearch(mediaName: "be kinder", artistName: "marlow and hedda"), ["song Be Kinder"]),
-    (MediaSearch(mediaName: "hello", artistName: "bo lnd"), ["song Hello"]),
-    (MediaSearch(mediaName: "helo", artistName: "ada marsh"), ["song HELLO!"]),
-    (MediaSearch(mediaName: "lantern", albumName: "doors"), ["song Lantern (feat. Ines Roy)"]),
-    (MediaSearch(mediaType: .album, mediaName: "khravin"), ["song Khravin"]),
-    (MediaSearch(mediaType: .song, mediaName: "khravin"), ["song Khravin"]),
-    (MediaSearch(mediaType: .album, mediaName: "bo lind"), ["album Doors"]),
-    (MediaSearch(mediaType: .artist, mediaName: "khravin"), ["artist Khravin"]),
-    (MediaSearch(mediaType: .song, mediaName: "doors"), ["album Doors"]),
-    (MediaSearch(mediaType: .playlist, mediaName: "doors"), []),
-    (MediaSearch(mediaType: .movie, mediaName: "hello"), []),
-    (MediaSearch(artistName: "bo lind"), ["artist Bo Lind"]),
-    (MediaSearch(albumName: "doors"), ["album Doors"]),
-    (MediaSearch(genreNames: ["jazz"]), ["genre Jazz", "genre Acid Jazz"]),
-    (MediaSearch(sortOrder: .newest, artistName: "sol"), ["song Nuit"]),
-    (MediaSearch(mediaType: .album, artistName: "bo lind"), ["album Doors"]),
-    (MediaSearch(mediaType: .music), []),
-  ])
-  func fieldsNarrow(search: MediaSearch, expected: [String]) async throws {
+  @Test(
+    "fields narrow a search",
+    arguments: [
+      (MediaSearch(mediaName: "hello", artistName: "bo lind"), ["song Hello"]),
+      (MediaSearch(mediaName: "be kinder", artistName: "marlow and hedda"), ["song Be Kinder"]),
+      (MediaSearch(mediaName: "hello", artistName: "bo lnd"), ["song Hello"]),
+      (MediaSearch(mediaName: "helo", artistName: "ada marsh"), ["song HELLO!"]),
+      (MediaSearch(mediaName: "lantern", albumName: "doors"), ["song Lantern (feat. Ines Roy)"]),
+      (MediaSearch(mediaType: .album, mediaName: "khravin"), ["song Khravin"]),
+      (MediaSearch(mediaType: .song, mediaName: "khravin"), ["song Khravin"]),
+      (MediaSearch(mediaType: .album, mediaName: "bo lind"), ["album Doors"]),
+      (MediaSearch(mediaType: .artist, mediaName: "khravin"), ["artist Khravin"]),
+      (MediaSearch(mediaType: .song, mediaName: "doors"), ["album Doors"]),
+      (MediaSearch(mediaType: .playlist, mediaName: "doors"), []),
+      (MediaSearch(mediaType: .movie, mediaName: "hello"), []),
+      (MediaSearch(artistName: "bo lind"), ["artist Bo Lind"]),
+      (MediaSearch(albumName: "doors"), ["album Doors"]),
+      (MediaSearch(genreNames: ["jazz"]), ["genre Jazz", "genre Acid Jazz"]),
+      (MediaSearch(sortOrder: .newest, artistName: "sol"), ["song Nuit"]),
+      (MediaSearch(mediaType: .album, artistName: "bo lind"), ["album Doors"]),
+      (MediaSearch(mediaType: .music), []),
+    ])
+  func fieldsNarrowASearch(search: MediaSearch, expected: [String]) async throws {
     let catalog = try await SampleLibrary.make(Self.lines)
     #expect(try await catalog.found(search) == expected)
   }

@@ -33,13 +33,15 @@ import Testing
     "/home/me/Music/Queen B/a.mp3", "/home/me/Music/ABBA/Gold/Live/x.mp3", "/home/me/Music/loose.mp3",
   ]
 
-  @Test func theTopIsTheInnermostFolderThatAllIsIn() async throws {
+  @Test("the top is the innermost folder that contains everything") func topIsTheInnermostFolderThatContainsEverything()
+    async throws
+  {
     let catalog = try await Self.library(Self.paths)
     #expect(
       shown(try await rows(.folders, catalog)) == ["ABBA/Gold/Live: 1", "Queen: 3", "Queen B: 1", "loose.mp3"])
   }
 
-  @Test func foldersOpenInNaturalOrder() async throws {
+  @Test("folders open in natural order") func foldersOpenInNaturalOrder() async throws {
     let catalog = try await Self.library(Self.paths)
     let queen = try await rows(.folders, catalog)[1]
     let discs = try await rows(.insideFolder(queen.key), catalog)
@@ -52,7 +54,7 @@ import Testing
         == ["9.mp3", "10.mp3", "1.mp3", "a.mp3", "loose.mp3"])
   }
 
-  @Test func foldersAreTheSameReadInSlices() async throws {
+  @Test("folders read in slices are the same") func foldersReadInSlicesAreTheSame() async throws {
     let names = ["AC", "AC-DC", "AC!", "AC DC", "AC/Live", "AC-DC/High/2", "AC-DC/High/10", "B/C/D", "AC/Live/CD 1"]
     let catalog = try await Self.library(names.flatMap { ["/music/\($0)/1.mp3", "/music/\($0)/2.mp3"] })
     let (whole, slices) = try await catalog.read { database throws(CatalogError) in
@@ -78,7 +80,7 @@ import Testing
       ])
   }
 
-  @Test func nextMatchLeadsIntoNestedFolders() async throws {
+  @Test("the next match leads into nested folders") func nextMatchLeadsIntoNestedFolders() async throws {
     let catalog = try await Self.library(Self.paths + ["/home/me/Music/Zoo/Disc 1/z.mp3", "/home/me/Music/Zoo/z.mp3"])
     func next(_ filter: String, after place: [Int], isBackward: Bool = false) async throws -> [Catalog.RowPosition]? {
       try await catalog.match(in: Listing(.folders, filter: filter), after: place, isBackward: isBackward)
@@ -98,19 +100,22 @@ import Testing
     #expect(try await next("nothing", after: [0]) == nil)
   }
 
-  @Test func aFilterFindsTheHighestFoldersThatHaveTheWords() async throws {
+  @Test("a filter finds the topmost folders with its words") func filterFindsTheTopmostFoldersWithItsWords()
+    async throws
+  {
     let catalog = try await Self.library(Self.paths)
     #expect(shown(try await rows(.folders, catalog, filter: "queen")) == ["Queen: 3", "Queen B: 1"])
     #expect(shown(try await rows(.folders, catalog, filter: "2 que")) == ["Queen/Disc 2: 2"])
     #expect(try await rows(.folders, catalog, filter: "nothing").isEmpty)
   }
 
-  @Test func aFolderOfNothingButTracksIsTheTop() async throws {
+  @Test("a folder with only tracks is the top") func folderWithOnlyTracksIsTheTop() async throws {
     let catalog = try await Self.library(["/music/2.mp3", "/music/10.mp3"])
     #expect(shown(try await rows(.folders, catalog)) == ["2.mp3", "10.mp3"])
   }
 
-  @Test func aKeyStaysWithItsFolderWhenTracksCome() async throws {
+  @Test("a key stays with its folder when tracks are added") func keyStaysWithItsFolderWhenTracksAreAdded() async throws
+  {
     let catalog = try await Self.library(Self.paths)
     let queen = try await rows(.folders, catalog)[1].key
     let file = PreparedFile(
@@ -122,7 +127,7 @@ import Testing
     #expect(try await rows(.folders, catalog)[2].key == queen)
   }
 
-  @Test func stationsAndFilesThatAreGoneAreInNoFolder() async throws {
+  @Test("stations and deleted files are in no folder") func stationsAndDeletedFilesAreInNoFolder() async throws {
     let catalog = try await Self.library(Self.paths)
     _ = try await catalog.saveStation("Live", address: "https://radio.example/live", at: 1)
     try await catalog.markMissing([catalog.row(of: "a.mp3")], replacedAfter: .max, at: 1)

@@ -11,16 +11,19 @@ import Testing
     "Lantern (feat. Ines Roy) - 2011 Remaster | Bo Lind | Doors | Rock",
   ]
 
-  @Test(arguments: [
-    ("Sundown", Match.Rung.exact, "Sundown", 1.0), ("hello", .folded, "HELLO!", 0.99),
-    ("elan vital", .folded, "Élan Vital", 0.99), ("wide road", .folded, "Ｗｉｄｅ Ｒｏａｄ", 0.99),
-    ("black and gold", .folded, "Black & Gold", 0.99),
-    ("the 81st part two", .variant, "The Eighty-First, Pt. II", 0.95),
-    ("lantern", .shorter, "Lantern (feat. Ines Roy) - 2011 Remaster", 0.9), ("harbours", .shorter, "The Harbours", 0.9),
-    ("harbours the", .shorter, "The Harbours", 0.9), ("mundo con", .words, "Con Mundo", 0.85),
-    ("greet", .prefix, "Greetings", 0.75), ("sandown", .typo, "Sundown", 0.8), ("nite", .sound, "Night", 0.5),
-  ])
-  func rung(name: String, rung: Match.Rung, title: String, confidence: Double) async throws {
+  @Test(
+    "a name is matched on the expected rung",
+    arguments: [
+      ("Sundown", Match.Rung.exact, "Sundown", 1.0), ("hello", .folded, "HELLO!", 0.99),
+      ("elan vital", .folded, "Élan Vital", 0.99), ("wide road", .folded, "Ｗｉｄｅ Ｒｏａｄ", 0.99),
+      ("black and gold", .folded, "Black & Gold", 0.99),
+      ("the 81st part two", .variant, "The Eighty-First, Pt. II", 0.95),
+      ("lantern", .shorter, "Lantern (feat. Ines Roy) - 2011 Remaster", 0.9),
+      ("harbours", .shorter, "The Harbours", 0.9),
+      ("harbours the", .shorter, "The Harbours", 0.9), ("mundo con", .words, "Con Mundo", 0.85),
+      ("greet", .prefix, "Greetings", 0.75), ("sandown", .typo, "Sundown", 0.8), ("nite", .sound, "Night", 0.5),
+    ])
+  func nameIsMatchedOnRung(name: String, rung: Match.Rung, title: String, confidence: Double) async throws {
     let catalog = try await SampleLibrary.make(Self.lines)
     let found = try #require(try await catalog.matches(for: AudioSearch(MediaSearch(mediaName: name))).first)
     #expect((found.rung, found.item.title) == (rung, title))

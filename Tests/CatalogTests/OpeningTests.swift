@@ -16,7 +16,7 @@ import Testing
     sqlite3_close(handle)
   }
 
-  @Test func whatWasStoredIsThereAfterReopening() async throws {
+  @Test("stored tracks are there after reopening") func storedTracksAreThereAfterReopening() async throws {
     let first = try await Catalog.open(.file(path))
     try await SampleLibrary.fill(first, ["One | A | X"])
     await first.close()
@@ -24,7 +24,9 @@ import Testing
     #expect(try await second.statistics().trackCount == 1)
   }
 
-  @Test func libraryOfTheOlderFormatOpensWithAllThatWasInIt() async throws {
+  @Test("a library in the older format opens with all its data") func libraryInTheOlderFormatOpensWithAllItsData()
+    async throws
+  {
     OldFiles.write(OldFiles.library1, to: path)
     let catalog = try await Catalog.open(.file(path))
     #expect(try await catalog.faults().isEmpty)
@@ -38,7 +40,7 @@ import Testing
     #expect(try await catalog.mounts().isEmpty)
   }
 
-  @Test func libraryOnAReadOnlyMediumIsReadAllTheSame() async throws {
+  @Test("a library on a read-only medium can be read") func libraryOnAReadOnlyMediumCanBeRead() async throws {
     let path = folder.file("odd #name?100%.db")
     let catalog = try await Catalog.open(.file(path))
     try await SampleLibrary.fill(catalog, ["One | A | X"])
@@ -111,7 +113,7 @@ import Testing
     await opened.close()
   }
 
-  @Test func newerLibraryIsRefusedUntouched() async throws {
+  @Test("a newer library is refused and not changed") func newerLibraryIsRefusedAndNotChanged() async throws {
     await (try await Catalog.open(.file(path))).close()
     execute("PRAGMA user_version = 999")
     await #expect {
@@ -122,7 +124,8 @@ import Testing
     }
   }
 
-  @Test func existingLibraryIsNeitherCreatedNorChanged() async throws {
+  @Test("opening only an existing library neither creates nor changes one")
+  func openingOnlyAnExistingLibraryNeitherCreatesNorChangesOne() async throws {
     await #expect(throws: CatalogError.self) { _ = try await Catalog.open(.existingFile(path)) }
     #expect(!folder.has("library.db"))
     let catalog = try await Catalog.open(.file(path))
@@ -132,13 +135,13 @@ import Testing
     await #expect(throws: CatalogError.readOnly) { try await reader.createPlaylist("x", at: 1) }
   }
 
-  @Test func folderThatIsNotThereIsToldWithTheWayOut() async throws {
+  @Test("a missing folder is reported with a solution") func missingFolderIsReportedWithASolution() async throws {
     await #expect {
       _ = try await Catalog.open(.file(folder.file("no/such/library.db")))
     } throws: { "\($0)".contains("--library") }
   }
 
-  @Test func fullDiskChangesNothing() async throws {
+  @Test("a full disk changes nothing") func fullDiskChangesNothing() async throws {
     let catalog = try await Catalog.open(.file(path))
     try await SampleLibrary.fill(catalog, ["One | A | X"])
     try await catalog.limitPages(toMore: 2)
@@ -165,7 +168,7 @@ import Testing
     #expect(try await catalog.found(later) == ["album Low Water"])
   }
 
-  @Test func storingWhatIsThereTwiceChangesNothing() async throws {
+  @Test("storing the same tracks twice changes nothing") func storingTheSameTracksTwiceChangesNothing() async throws {
     let catalog = try await Catalog.open(.memory)
     let lines = (0..<50).map { "Song \($0) | Artist \($0 % 5) | Album \($0 % 7) | Genre \($0 % 3)" }
     try await SampleLibrary.fill(catalog, lines)

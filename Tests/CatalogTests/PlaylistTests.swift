@@ -152,14 +152,16 @@ import Testing
     #expect(try await catalog.playlist(named: "unheard").trackCount == 3)
   }
 
-  @Test(arguments: [
-    (RelativeDate.start(.year, back: 0), "2027-01-01", ["Now"], ["Next"]),
-    (.start(.year, back: 1), "2027-12-31", ["Old"], ["Now"]),
-    (.start(.month, back: 0), "2027-03-31", [], ["Next"]),
-    (.start(.decade, back: 0), "2030-01-01", ["Old", "Now", "Next"], []),
-    (.ago(2, .year), "2028-05-02", ["Old", "Now", "Next"], ["Now", "Next"]),
-  ])
-  func releasedThisYearMovesOnWithTheYear(
+  @Test(
+    "“released this year” follows the year",
+    arguments: [
+      (RelativeDate.start(.year, back: 0), "2027-01-01", ["Now"], ["Next"]),
+      (.start(.year, back: 1), "2027-12-31", ["Old"], ["Now"]),
+      (.start(.month, back: 0), "2027-03-31", [], ["Next"]),
+      (.start(.decade, back: 0), "2030-01-01", ["Old", "Now", "Next"], []),
+      (.ago(2, .year), "2028-05-02", ["Old", "Now", "Next"], ["Now", "Next"]),
+    ])
+  func releasedThisYearFollowsTheYear(
     moving: RelativeDate, later: String, before: [String], after: [String]
   ) async throws {
     let catalog = try await SampleLibrary.make(
@@ -201,19 +203,21 @@ import Testing
     #expect(try await catalog.createPlaylist("Calm", criteria: MediaSearch(moodNames: ["calm"]), at: 1).trackCount == 1)
   }
 
-  @Test(arguments: [
-    MediaSearch(mediaType: .music, sortOrder: .newest, reference: .my),
-    MediaSearch(genreNames: ["jazz"], notHeardSince: .start(.month, back: 1)),
-    MediaSearch(mediaType: .song, releaseDate: ReleaseDate(.start(.week, back: 1), today: .today)),
-    MediaSearch(releaseDate: ReleaseDate(.ago(10, .year), today: .today)),
-    MediaSearch(mediaType: .song, notHeardSince: .ago(3, .week)),
-    MediaSearch(artistName: "Simon & Garfunkel", albumName: "A=B\\C", moodNames: ["calm", "happy"]),
-    MediaSearch(
-      genreNames: ["drum and bass"], activityNames: ["running"],
-      releaseDate: ReleaseDate(start: CalendarDate(year: 1999, month: 3, day: 4)),
-      notHeardSince: .day(CalendarDate(year: 2020, month: 2))),
-  ])
-  func criteriaAreKeptAsTheyWereSaid(search: MediaSearch) async throws {
+  @Test(
+    "criteria are stored as they were said",
+    arguments: [
+      MediaSearch(mediaType: .music, sortOrder: .newest, reference: .my),
+      MediaSearch(genreNames: ["jazz"], notHeardSince: .start(.month, back: 1)),
+      MediaSearch(mediaType: .song, releaseDate: ReleaseDate(.start(.week, back: 1), today: .today)),
+      MediaSearch(releaseDate: ReleaseDate(.ago(10, .year), today: .today)),
+      MediaSearch(mediaType: .song, notHeardSince: .ago(3, .week)),
+      MediaSearch(artistName: "Simon & Garfunkel", albumName: "A=B\\C", moodNames: ["calm", "happy"]),
+      MediaSearch(
+        genreNames: ["drum and bass"], activityNames: ["running"],
+        releaseDate: ReleaseDate(start: CalendarDate(year: 1999, month: 3, day: 4)),
+        notHeardSince: .day(CalendarDate(year: 2020, month: 2))),
+    ])
+  func criteriaAreStoredAsTheyWereSaid(search: MediaSearch) async throws {
     let (catalog, _) = try await library()
     let made = try await catalog.createPlaylist("List", criteria: search, at: 1)
     #expect(try await catalog.playlist(named: "list").origin == .criteria(search))
@@ -253,8 +257,9 @@ import Testing
     #expect(try await catalog.faults().isEmpty)
   }
 
-  @Test(arguments: ["add", "set", "rename", "delete"])
-  func listOfAFileIsOnesOwnFromItsFirstChangeOn(_ change: String) async throws {
+  @Test(
+    "the playlist of a file is detached from it by its first change", arguments: ["add", "set", "rename", "delete"])
+  func playlistOfAFileIsDetachedFromItByItsFirstChange(_ change: String) async throws {
     let (catalog, rows) = try await library()
     var file = PlaylistFile(
       path: "/music/drive.m3u", name: "Drive", size: 1, modified: 1, entries: ["/music/A/2.mp3"])

@@ -5,7 +5,7 @@ import Testing
 import Threads
 
 @Suite struct TasteTests {
-  @Test func likingTellsWhatWasThereBefore() async throws {
+  @Test("liking returns the previous affinity") func likingReturnsThePreviousAffinity() async throws {
     let catalog = try await SampleLibrary.make(["One | A | X | Jazz"])
     let song = MediaIdentifier(.track, try await catalog.row(of: "one"))
     let genre = try #require(try await catalog.values(for: AudioSearch(MediaSearch(genreNames: ["jazz"]))).first)
@@ -15,7 +15,9 @@ import Threads
     #expect(try await catalog.affinity(of: genre.identifier) == 1)
   }
 
-  @Test func whatWasLikedOnCertainDaysIsFoundAgainTheLastFirst() async throws {
+  @Test("items liked on given days are found, the latest first") func itemsLikedOnGivenDaysAreFoundTheLatestFirst()
+    async throws
+  {
     let catalog = try await SampleLibrary.make(["One | A | X | Jazz", "Two | B | Y | Rock", "Three | B | Z | Rock"])
     let day: Int64 = 86_400
     let now = WallClock.seconds
@@ -41,7 +43,7 @@ import Threads
     #expect(try await catalog.media(for: search, limit: 9).items.map(\.title) == ["X"])
   }
 
-  @Test func ratingStaysBetweenNoneAndFive() async throws {
+  @Test("a rating stays between none and five") func ratingStaysBetweenNoneAndFive() async throws {
     let catalog = try await SampleLibrary.make(["One | A | X | Jazz"])
     let song = MediaIdentifier(.track, try await catalog.row(of: "one"))
     #expect(try await catalog.setRating(9, for: song) == nil)
@@ -49,7 +51,7 @@ import Threads
     #expect(try await catalog.setRating(2, for: song) == nil)
   }
 
-  @Test func playsCountForTrackAlbumArtistAndGenre() async throws {
+  @Test("a play counts for track, album, artist and genre") func playCountsForTrackAlbumArtistAndGenre() async throws {
     let catalog = try await SampleLibrary.make(["One | A | X | Jazz", "Two | B | Y | Rock"])
     try await catalog.recordPlay(ofTrack: catalog.row(of: "two"), at: 77)
     let vocabulary = try await catalog.userVocabulary()
@@ -59,7 +61,8 @@ import Threads
     #expect(try await catalog.playHistory(of: MediaIdentifier(.track, catalog.row(of: "two"))).last == 77)
   }
 
-  @Test func spokenPositionsAreRememberedUntilHeardToTheEnd() async throws {
+  @Test("positions of spoken tracks are kept until they are heard to the end")
+  func positionsOfSpokenTracksAreKeptUntilTheyAreHeardToTheEnd() async throws {
     let catalog = try await Catalog.open(.memory)
     try await SampleLibrary.fill(catalog, ["Talk | Host | Show | Podcast"], kind: .podcast)
     let episode = try #require(
@@ -72,7 +75,10 @@ import Threads
     #expect(try await catalog.resumableSpoken().isEmpty)
   }
 
-  @Test func goodMixVariesArtistsAndLeavesOutWhatIsDislikedOrSpoken() async throws {
+  @Test("a good mix varies artists and contains nothing disliked or spoken")
+  func goodMixVariesArtistsAndContainsNothingDislikedOrSpoken()
+    async throws
+  {
     let lines = (0..<60).map { "Song \($0) | Artist \($0 % 12) | Album \($0 % 12) | Pop" }
     let catalog = try await SampleLibrary.make(lines)
     try await SampleLibrary.fill(catalog, ["Talk | Host | Show | Podcast"], kind: .podcast, from: 100)
@@ -134,7 +140,7 @@ import Threads
     }
   }
 
-  @Test func goodMixOfASmallLibraryIsAllOfIt() async throws {
+  @Test("a good mix of a small library contains all of it") func goodMixOfASmallLibraryContainsAllOfIt() async throws {
     let catalog = try await SampleLibrary.make(["One | A | X", "Two | A | X"])
     #expect(try await catalog.goodMix(limit: 50, seed: 3, now: 2000).tracks.count == 2)
     #expect(try await Catalog.open(.memory).goodMix(limit: 50, seed: 3, now: 2000).isEmpty)

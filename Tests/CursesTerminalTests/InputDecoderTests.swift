@@ -26,8 +26,8 @@ private let sent: [(bytes: String, keys: String)] = [
   ("\u{1B}P1$r0m\u{1B}\\x", "x"), ("\u{1B}[I\u{1B}[Ox", "x"), ("\u{0}", "C-space"),
 ]
 
-@Test(arguments: sent.indices)
-func `bytes are keys`(index: Int) {
+@Test("bytes are keys", arguments: sent.indices)
+func bytesAreKeys(index: Int) {
   #expect(events(sent[index].bytes) == keys(sent[index].keys))
 }
 
@@ -72,8 +72,8 @@ private let split: [(reads: [String], keys: String)] = [
   (["\u{1B}[", " ", "j"], "M-[ j"),
 ]
 
-@Test(arguments: split.indices)
-func `a key that comes in pieces is one, and Esc is felt at once`(index: Int) {
+@Test("a key that comes in pieces is one, and Esc is felt at once", arguments: split.indices)
+func keyThatComesInPiecesIsOneAndEscIsFeltAtOnce(index: Int) {
   var decoder = InputDecoder()
   for read in split[index].reads {
     if read == " " { decoder.pause() } else { decoder.receive(Array(read.utf8)[...], isLate: true) }
@@ -82,7 +82,7 @@ func `a key that comes in pieces is one, and Esc is felt at once`(index: Int) {
   #expect(all == keys(split[index].keys), "\(split[index].reads)")
 }
 
-@Test("what comes long after Esc are keys of its own") func whatComesLongAfterEscAreKeys() {
+@Test("what comes long after Esc are keys of its own") func whatComesLongAfterEscAreKeysOfItsOwn() {
   var decoder = InputDecoder()
   decoder.receive([0x1B], isLate: false)
   #expect(decoder.isUndecided)
@@ -92,16 +92,18 @@ func `a key that comes in pieces is one, and Esc is felt at once`(index: Int) {
   #expect(decoder.takeEvents() == keys("Esc [ A"))
 }
 
-@Test(arguments: [
-  ("\u{1B}[[A\u{1B}[[E", "F1 F5"), ("\u{1B}[7~\u{1B}[8~", "Home End"),
-  ("\u{1B}[3$\u{1B}[5^\u{1B}[6@", "S-Del C-PgUp C-S-PgDn"),
-  ("\u{1B}[a\u{1B}Od", "S-Up S-Left"), ("\u{1B}[27u\u{1B}[99;5u", "Esc C-c"),
-  ("\u{1B}[106u\u{1B}[108;2u\u{1B}[102;3u", "j L M-f"),
-  ("\u{1B}[9;2u\u{1B}[13u\u{1B}[127;5u", "S-Tab Enter C-Backspace"),
-  ("\u{1B}[57399u\u{1B}[57414u\u{1B}[57419u", "0 Enter Up"),
-  ("\u{1B}[97:65;2:1u", "A"), ("\u{1B}[57441uq", "q"), ("\u{1B}[115;69u", "C-s"),
-])
-func `keys of other terminals are keys`(bytes: String, names: String) { #expect(events(bytes) == keys(names)) }
+@Test(
+  "keys of other terminals are keys",
+  arguments: [
+    ("\u{1B}[[A\u{1B}[[E", "F1 F5"), ("\u{1B}[7~\u{1B}[8~", "Home End"),
+    ("\u{1B}[3$\u{1B}[5^\u{1B}[6@", "S-Del C-PgUp C-S-PgDn"),
+    ("\u{1B}[a\u{1B}Od", "S-Up S-Left"), ("\u{1B}[27u\u{1B}[99;5u", "Esc C-c"),
+    ("\u{1B}[106u\u{1B}[108;2u\u{1B}[102;3u", "j L M-f"),
+    ("\u{1B}[9;2u\u{1B}[13u\u{1B}[127;5u", "S-Tab Enter C-Backspace"),
+    ("\u{1B}[57399u\u{1B}[57414u\u{1B}[57419u", "0 Enter Up"),
+    ("\u{1B}[97:65;2:1u", "A"), ("\u{1B}[57441uq", "q"), ("\u{1B}[115;69u", "C-s"),
+  ])
+func keysOfOtherTerminalsAreKeys(bytes: String, names: String) { #expect(events(bytes) == keys(names)) }
 
 @Test("an answer that comes in pieces is no key") func answerThatComesInPiecesIsNoKey() {
   var decoder = InputDecoder()
@@ -113,8 +115,10 @@ func `keys of other terminals are keys`(bytes: String, names: String) { #expect(
   #expect(decoder.takeEvents() == keys("j k"))
 }
 
-@Test(arguments: ["\u{1B}[[", "\u{1B}[M", "\u{1B}[M!", "\u{1B}[", "\u{1B}[1;", "\u{1B}O", "\u{1B}]0;x"])
-func `what is cut off takes no paste apart`(beginning: String) {
+@Test(
+  "what is cut off takes no paste apart",
+  arguments: ["\u{1B}[[", "\u{1B}[M", "\u{1B}[M!", "\u{1B}[", "\u{1B}[1;", "\u{1B}O", "\u{1B}]0;x"])
+func whatIsCutOffTakesNoPasteApart(beginning: String) {
   var decoder = InputDecoder()
   decoder.receive(Array(beginning.utf8)[...], isLate: false)
   decoder.receive(Array("\u{1B}[200~q\u{1B}[201~".utf8)[...], isLate: false)
@@ -162,18 +166,20 @@ func `what is cut off takes no paste apart`(beginning: String) {
 }
 
 /// Mouse sequences, and the decoded events.
-@Test(arguments: [
-  ("\u{1B}[<0;5;3M", MouseEvent(.press, at: Position(x: 4, y: 2))),
-  ("\u{1B}[<0;5;3m", MouseEvent(.release, at: Position(x: 4, y: 2))),
-  ("\u{1B}[<32;200;100M", MouseEvent(.drag, at: Position(x: 199, y: 99))),
-  ("\u{1B}[<2;1;1M", MouseEvent(.press, at: Position(x: 0, y: 0), button: 3)),
-  ("\u{1B}[<64;1;1M", MouseEvent(.wheelUp, at: Position(x: 0, y: 0), button: 0)),
-  ("\u{1B}[<69;1;1M", MouseEvent(.wheelDown, at: Position(x: 0, y: 0), button: 0)),
-  ("\u{1B}[M %#", MouseEvent(.press, at: Position(x: 4, y: 2))),
-  ("\u{1B}[M#%#", MouseEvent(.release, at: Position(x: 4, y: 2), button: 0)),
-  ("\u{1B}[M`%#", MouseEvent(.wheelUp, at: Position(x: 4, y: 2), button: 0)),
-])
-func `the mouse is understood in both its languages`(bytes: String, event: MouseEvent) {
+@Test(
+  "both encodings of the mouse are decoded",
+  arguments: [
+    ("\u{1B}[<0;5;3M", MouseEvent(.press, at: Position(x: 4, y: 2))),
+    ("\u{1B}[<0;5;3m", MouseEvent(.release, at: Position(x: 4, y: 2))),
+    ("\u{1B}[<32;200;100M", MouseEvent(.drag, at: Position(x: 199, y: 99))),
+    ("\u{1B}[<2;1;1M", MouseEvent(.press, at: Position(x: 0, y: 0), button: 3)),
+    ("\u{1B}[<64;1;1M", MouseEvent(.wheelUp, at: Position(x: 0, y: 0), button: 0)),
+    ("\u{1B}[<69;1;1M", MouseEvent(.wheelDown, at: Position(x: 0, y: 0), button: 0)),
+    ("\u{1B}[M %#", MouseEvent(.press, at: Position(x: 4, y: 2))),
+    ("\u{1B}[M#%#", MouseEvent(.release, at: Position(x: 4, y: 2), button: 0)),
+    ("\u{1B}[M`%#", MouseEvent(.wheelUp, at: Position(x: 4, y: 2), button: 0)),
+  ])
+func bothEncodingsOfTheMouseAreDecoded(bytes: String, event: MouseEvent) {
   #expect(events(bytes + "x") == [.mouse(event), .key(Key("x"))])
 }
 

@@ -16,8 +16,10 @@ private let themes = [
   "dark", "light", "gruvbox", "nord", "catppuccin", "solarized", "dracula", "high-contrast", "16-colour", "none",
 ]
 
-@Test(arguments: [Palette.Ability.colors256, .colors16, .colors8, .none], themes)
-func `the cursor is seen with every ability and theme`(ability: Palette.Ability, name: String) throws {
+@Test(
+  "the cursor is seen with every ability and theme",
+  arguments: [Palette.Ability.colors256, .colors16, .colors8, .none], themes)
+func cursorIsSeenWithEveryAbilityAndTheme(ability: Palette.Ability, name: String) throws {
   var problems: [Theme.Problem] = []
   let theme = Theme(file: try Repository.text(of: "assets/themes/\(name)"), problems: &problems)
   #expect(problems.isEmpty)
@@ -43,8 +45,10 @@ func `the cursor is seen with every ability and theme`(ability: Palette.Ability,
   }
 }
 
-@Test(arguments: ["light", "gruvbox", "nord", "catppuccin", "solarized", "dracula"])
-func `a theme with a ground of its own paints it under every part`(name: String) throws {
+@Test(
+  "a theme with a ground of its own paints it under every part",
+  arguments: ["light", "gruvbox", "nord", "catppuccin", "solarized", "dracula"])
+func themeWithAGroundOfItsOwnPaintsItUnderEveryPart(name: String) throws {
   var problems: [Theme.Problem] = []
   let theme = Theme(file: try Repository.text(of: "assets/themes/\(name)"), problems: &problems)
   let palette = Palette(ability: .colors256, theme: theme)

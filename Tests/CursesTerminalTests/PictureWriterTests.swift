@@ -82,19 +82,23 @@ func inTmuxKittysPicturesGoInItsEnvelope() throws {
   #expect(writer.removal().rows.isEmpty)
 }
 
-@Test(arguments: [
-  (["TERM": "xterm-256color"], 4), (["TERM": "xterm-256color", "SSH_CONNECTION": "a 1 b 2"], 25),
-  (["TERM": "tmux-256color", "TMUX": "x", "SSH_CONNECTION": "a 1 b 2"], 4),
-])
-func `only over a network an Esc waits so long that it could be felt`(variables: [String: String], delay: Int) {
+@Test(
+  "only over a network an Esc waits so long that it could be felt",
+  arguments: [
+    (["TERM": "xterm-256color"], 4), (["TERM": "xterm-256color", "SSH_CONNECTION": "a 1 b 2"], 25),
+    (["TERM": "tmux-256color", "TMUX": "x", "SSH_CONNECTION": "a 1 b 2"], 4),
+  ])
+func onlyOverANetworkAnEscWaitsSoLongThatItCouldBeFelt(variables: [String: String], delay: Int) {
   #expect(terminal(variables).escapeDelay == Int32(delay))
 }
 
-@Test(arguments: [
-  ("xterm-256color", true), ("foot", true), ("linux", false), ("vt100", false), ("screen-256color", false),
-  ("rxvt-unicode", false), ("dumb", false), ("", false),
-])
-func `only terminals that show nothing of a question are asked`(name: String, isAsked: Bool) {
+@Test(
+  "only terminals that show nothing of a question are asked",
+  arguments: [
+    ("xterm-256color", true), ("foot", true), ("linux", false), ("vt100", false), ("screen-256color", false),
+    ("rxvt-unicode", false), ("dumb", false), ("", false),
+  ])
+func onlyTerminalsThatShowNothingOfAQuestionAreAsked(name: String, isAsked: Bool) {
   let probe = TerminalProbe(terminal(["TERM": name]))
   #expect(probe.question.isEmpty != isAsked)
   #expect(probe.isWaiting == isAsked)
@@ -124,7 +128,7 @@ func inTmuxKittysPicturesAreAsked() {
 }
 
 @Test("in tmux they are asked for again, ever more seldom, until there is an answer")
-func inTmuxTheyAreAskedForAgain() {
+func inTmuxTheyAreAskedForAgainEverMoreSeldomUntilThereIsAnAnswer() {
   var probe = TerminalProbe(terminal(["TERM": "tmux-256color", "TMUX": "/tmp/x,1,0"]))
   #expect(probe.again(after: 100_000_000).isEmpty)
   #expect(probe.question.hasPrefix(probe.again(after: 300_000_000)))

@@ -70,8 +70,8 @@ private func distance(_ picture: Picture, _ read: SixelReader) -> Int {
   }
 }
 
-@Test(arguments: [(1, 1), (7, 6), (20, 13), (64, 48)])
-func `sixels of few colours are the picture`(width: Int, height: Int) throws {
+@Test("sixels of few colours are the picture", arguments: [(1, 1), (7, 6), (20, 13), (64, 48)])
+func sixelsOfFewColoursAreThePicture(width: Int, height: Int) throws {
   let dots = (0..<width * height).map { (index: Int) -> UInt32 in
     let (red, green, blue) = (index % 5 * 50, index / 7 % 3 * 80, index % 2 * 200)
     return UInt32(red << 16 | green << 8 | blue)

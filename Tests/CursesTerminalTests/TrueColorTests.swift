@@ -15,10 +15,12 @@ func pictureIsWrittenOverInAllItsColours() throws {
       == "\u{1B}7\u{1B}[2;4H\u{1B}[38;2;255;0;0m\u{1B}[48;2;0;0;255m▀\u{1B}[48;2;0;255;0m▀\u{1B}[0m\u{1B}8")
 }
 
-@Test(arguments: [
-  ("xterm-256color", "truecolor", true), ("tmux-256color", "24bit", true), ("screen-256color", "truecolor", false),
-  ("linux", "truecolor", false), ("xterm-256color", "", false),
-])
-func `only terminals that say so get more than 256 colours`(terminal: String, colorTerminal: String, isTaken: Bool) {
+@Test(
+  "only terminals that say so get more than 256 colours",
+  arguments: [
+    ("xterm-256color", "truecolor", true), ("tmux-256color", "24bit", true), ("screen-256color", "truecolor", false),
+    ("linux", "truecolor", false), ("xterm-256color", "", false),
+  ])
+func onlyTerminalsThatSaySoGetMoreThan256Colours(terminal: String, colorTerminal: String, isTaken: Bool) {
   #expect(TrueColor.isTaken(terminal: terminal, colorTerminal: colorTerminal) == isTaken)
 }

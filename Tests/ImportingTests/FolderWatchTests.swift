@@ -69,7 +69,8 @@ import Testing
     folder.makeFolders(for: "music/.hidden/x")
   }
 
-  @Test func filesAndFoldersThatComeChangeAndGoAreTold() {
+  @Test("added, changed and removed files and folders are reported")
+  func addedChangedAndRemovedFilesAndFoldersAreReported() {
     let watch = watch(known: [music + "/a/b"])
     defer { watch.stop() }
     #expect(told.changes.isEmpty)
@@ -90,7 +91,7 @@ import Testing
     #expect(!told.changes.contains { $0.told.contains { $0.contains(".hidden") } })
   }
 
-  @Test func rootThatGoesAndComesBackIsTold() {
+  @Test("a root that disappears and returns is reported") func rootThatDisappearsAndReturnsIsReported() {
     let watch = watch(known: [])
     defer { watch.stop() }
     rename(music, folder.file("away"))
@@ -101,25 +102,28 @@ import Testing
     #expect(told.has(in: [music + "/a"]))
   }
 
-  @Test func whatHappenedBeforeTheStartIsTold() {
+  @Test("changes before the start are reported") func changesBeforeTheStartAreReported() {
     let watch = watch(known: [music, music + "/gone"], checked: 1)
     defer { watch.stop() }
     #expect(told.has(in: [music], beneath: [music + "/gone", music + "/a"]))
   }
 
-  @Test func foldersWhoseTracksWereAwayAreToldWhenTheyAreThere() {
+  @Test("folders whose tracks were unavailable are reported when they are back")
+  func foldersWhoseTracksWereUnavailableAreReportedWhenTheyAreBack() {
     let watch = watch(known: [music + "/a"], missing: [music + "/a", music + "/nowhere"])
     defer { watch.stop() }
     #expect(told.changes.flatMap(\.told) == [music + "/a"])
   }
 
-  @Test func moreFoldersThanMayBeWatchedAreComparedNowAndThen() {
+  @Test("more folders than can be watched are compared from time to time")
+  func moreFoldersThanCanBeWatchedAreComparedFromTimeToTime() {
     let watch = watch(known: [], limit: 1, recheck: 0.01)
     defer { watch.stop() }
     #expect(told.hasCheckDue)
   }
 
-  @Test func linksThatLeadAroundAreFollowedOnceWhereNothingIsWatched() {
+  @Test("cyclic links are followed once where nothing is watched")
+  func cyclicLinksAreFollowedOnceWhereNothingIsWatched() {
     // Each of these doubles the ways into every folder.
     for name in ["x", "y", "z"] { folder.link("music/a/\(name)", to: ".") }
     let watch = watch(known: [], checked: 0, limit: 0)
@@ -127,7 +131,7 @@ import Testing
     #expect(told.changes.flatMap(\.told).count < 20)
   }
 
-  @Test func hostilelyManyChangesAreToldAsOne() {
+  @Test("a flood of changes is reported as one") func floodOfChangesIsReportedAsOne() {
     let watch = watch(known: [])
     defer { watch.stop() }
     for number in 0..<2500 { mkdir(music + "/\(number)", 0o755) }

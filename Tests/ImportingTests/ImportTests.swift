@@ -234,7 +234,7 @@ import Testing
   @Test("progress ends with everything done") func progressEndsWithEverythingDone() async throws {
     for number in 1...5 { add("\(number).mp3", song("Song \(number)")) }
     let catalog = try await Catalog.open(.file(library))
-    let last = Mutex<ImportProgress?>(nil)
+    let last = Mutex<ImportTally?>(nil)
     _ = try await Importer(catalog).run([music], progress: { progress in last.withLock { $0 = progress } })
     let progress = try #require(last.withLock { $0 })
     #expect(progress.isCounted)

@@ -16,25 +16,27 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    ("one.mp3\ntwo.mp3", ["one.mp3", "two.mp3"]), ("\u{FEFF}#EXTM3U\r\n#EXTINF:3,A - B\r\none.mp3\r\n", ["one.mp3"]),
-    ("a/./b/../one.mp3\n\n   \n/music//two.mp3\rthree.mp3", ["a/one.mp3", "/music/two.mp3", "three.mp3"]),
-    ("sub\\dir\\one.mp3", ["sub/dir/one.mp3"]), ("http://radio.example/x.mp3\nhttps://a/b\none.mp3", ["one.mp3"]),
-    ("file:///music/a%20b%C3%BC.mp3\nfile://localhost/x.mp3", ["/music/a bü.mp3", "/x.mp3"]),
-    ("../../../../../../../../etc/x.mp3", ["/etc/x.mp3"]), ("100%.mp3\n50%zz.mp3", ["100%.mp3", "50%zz.mp3"]),
-    ("a..b/...x/.hidden/.../c.mp3\n./d.mp3", ["a..b/...x/.hidden/.../c.mp3", "d.mp3"]),
-    ("/a/b/..\n/a/.\n/a//b\n/", ["/a", "/a", "/a/b", "/"]), ("#one.mp3", []), ("", []),
-  ])
-  func linesAreRead(text: String, paths: [String]) throws {
+  @Test(
+    "lines are parsed",
+    arguments: [
+      ("one.mp3\ntwo.mp3", ["one.mp3", "two.mp3"]), ("\u{FEFF}#EXTM3U\r\n#EXTINF:3,A - B\r\none.mp3\r\n", ["one.mp3"]),
+      ("a/./b/../one.mp3\n\n   \n/music//two.mp3\rthree.mp3", ["a/one.mp3", "/music/two.mp3", "three.mp3"]),
+      ("sub\\dir\\one.mp3", ["sub/dir/one.mp3"]), ("http://radio.example/x.mp3\nhttps://a/b\none.mp3", ["one.mp3"]),
+      ("file:///music/a%20b%C3%BC.mp3\nfile://localhost/x.mp3", ["/music/a bü.mp3", "/x.mp3"]),
+      ("../../../../../../../../etc/x.mp3", ["/etc/x.mp3"]), ("100%.mp3\n50%zz.mp3", ["100%.mp3", "50%zz.mp3"]),
+      ("a..b/...x/.hidden/.../c.mp3\n./d.mp3", ["a..b/...x/.hidden/.../c.mp3", "d.mp3"]),
+      ("/a/b/..\n/a/.\n/a//b\n/", ["/a", "/a", "/a/b", "/"]), ("#one.mp3", []), ("", []),
+    ])
+  func linesAreParsed(text: String, paths: [String]) throws {
     #expect(try entries(Array(text.utf8)) == paths)
   }
 
-  @Test func latinOneIsReadWhereItIsNoUTF8() throws {
+  @Test("text that is not UTF-8 is read as Latin-1") func textThatIsNotUTF8IsReadAsLatin1() throws {
     #expect(try entries(Array("Bj".utf8) + [0xF6] + Array("rk.mp3\nB\u{E4}r.mp3".utf8)) == ["Björk.mp3", "Bär.mp3"])
   }
 
-  @Test(arguments: [true, false])
-  func utfSixteenIsReadWithItsMarkOrWithout(isMarked: Bool) throws {
+  @Test("UTF-16 is read with and without a byte order mark", arguments: [true, false])
+  func utf16IsReadWithAndWithoutAByteOrderMark(isMarked: Bool) throws {
     let units = Array("\(isMarked ? "\u{FEFF}" : "")#EXTM3U\r\nBjörk 🎺.mp3\r\nтень.mp3\r\n".utf16)
     for isBig in [true, false] {
       let bytes = units.flatMap { isBig ? [UInt8($0 >> 8), UInt8($0 & 255)] : [UInt8($0 & 255), UInt8($0 >> 8)] }
@@ -45,17 +47,17 @@ import Testing
     #expect(try entries([0xFF, 0xFE]).isEmpty)
   }
 
-  @Test func plsIsReadInTheOrderOfItsNumbers() throws {
+  @Test("PLS is read in the order of its numbers") func plsIsReadInTheOrderOfItsNumbers() throws {
     let text = "[playlist]\nFile2=two.mp3\nTitle2=Two\nfile1=one.mp3\nFileX=no.mp3\nNumberOfEntries=2\nFile10=ten.mp3"
     #expect(try entries(Array(text.utf8), in: "list.pls") == ["one.mp3", "two.mp3", "ten.mp3"])
   }
 
-  @Test func namesWrittenAsInAddressesAreFound() throws {
+  @Test("percent-encoded names are found") func percentEncodedNamesAreFound() throws {
     folder.write([1], to: "a b.mp3")
     #expect(try entries(Array("a%20b.mp3".utf8)) == ["a b.mp3"])
   }
 
-  @Test func hostileFilesEndWellAndSoon() throws {
+  @Test("hostile files are read safely and quickly") func hostileFilesAreReadSafelyAndQuickly() throws {
     let zeros = [UInt8](repeating: 0, count: 1 << 20)
     #expect(try entries(zeros).isEmpty)
     #expect(try entries([UInt8](repeating: UInt8(ascii: "x"), count: 1 << 20)).isEmpty)
@@ -102,8 +104,8 @@ import Testing
         == ["/1.mp3", "/2.mp3"])
   }
 
-  @Test(arguments: ["list.m3u", "list.m3u8", "list.pls", "list.opml"])
-  func whatIsWrittenIsReadAgain(name: String) throws {
+  @Test("a written playlist can be read again", arguments: ["list.m3u", "list.m3u8", "list.pls", "list.opml"])
+  func writtenPlaylistCanBeReadAgain(name: String) throws {
     let tracks =
       ["a.mp3", "#b.mp3", "sub/ü c.mp3", "line\nend\u{1B}.mp3", "e\r.mp3", "blank.mp3 ", "a\\b.mp3"].map {
         Track(id: 1, path: folder.file($0), title: "T\nitle", artist: "A", duration: 61.4)
@@ -127,7 +129,8 @@ import Testing
     #expect(!path.contains("\n"))
   }
 
-  @Test func fileThatCannotBeWrittenIsToldWithTheWayOut() throws {
+  @Test("a file that cannot be written is reported with a solution")
+  func fileThatCannotBeWrittenIsReportedWithASolution() throws {
     #expect {
       _ = try PlaylistFileWriter.write([], named: "List", to: folder.file("no/such/list.m3u"))
     } throws: { ($0 as? PlaylistFileWriter.Failure)?.reason.contains("choose another place") == true }
@@ -144,7 +147,7 @@ import Testing
     #expect(try await catalog.playlists().isEmpty)
   }
 
-  @Test func importMirrorsTheListsItMeets() async throws {
+  @Test("an import mirrors the playlist files it finds") func importMirrorsThePlaylistFilesItFinds() async throws {
     folder.write(TaggedFile(title: "One", artist: "A", album: "B").bytes(), to: "one.mp3")
     folder.makeFolders(for: "lists/x")
     folder.write(Array("../one.mp3\n../two.mp3\nmissing.mp3\n".utf8), to: "lists/Drive.m3u8")

@@ -6,8 +6,10 @@ import TestSupport
 import Testing
 
 @Suite struct TagReadingTests {
-  @Test(arguments: [("1", true), ("4", true), ("0", false), ("2", false), ("", false)])
-  func advisoryMakesATrackExplicit(value: String, isExplicit: Bool) async throws {
+  @Test(
+    "an advisory marks a track as explicit",
+    arguments: [("1", true), ("4", true), ("0", false), ("2", false), ("", false)])
+  func advisoryMarksATrackAsExplicit(value: String, isExplicit: Bool) async throws {
     let folder = TemporaryFolder()
     var file = TaggedFile(title: "One", artist: "A", album: "B")
     if !value.isEmpty { file.add(described: "ITUNESADVISORY", value) }
@@ -59,11 +61,13 @@ import Testing
     #expect(try read(TaggedFile(title: "x", genre: "8")).genres == ["Jazz"])
   }
 
-  @Test(arguments: [
-    ("Podcast", Track.Kind.podcast), ("News", .podcast), ("Audiobook", .audiobook), ("Speech", .audiobook),
-    ("Jazz", .music),
-  ])
-  func genreTellsSpokenKinds(genre: String, kind: Track.Kind) throws {
+  @Test(
+    "the genre identifies spoken kinds",
+    arguments: [
+      ("Podcast", Track.Kind.podcast), ("News", .podcast), ("Audiobook", .audiobook), ("Speech", .audiobook),
+      ("Jazz", .music),
+    ])
+  func genreIdentifiesSpokenKinds(genre: String, kind: Track.Kind) throws {
     #expect(try read(TaggedFile(title: "x", genre: genre)).kind == kind)
   }
 
@@ -97,14 +101,18 @@ import Testing
     #expect(track.discNumber == nil)
   }
 
-  @Test(arguments: [
-    ("no sound.mp3", Array("this is no audio".utf8), "it contains no sound that can be played"),
-    ("empty.mp3", [], "it contains no sound that can be played"),
-    ("lossless.ofr", Array("OFR ".utf8) + [UInt8](repeating: 0, count: 60), "OptimFROG cannot be played"),
-    ("lossless.ape", Array("MAC ".utf8) + [UInt8](repeating: 0, count: 60), "it contains no sound that can be played"),
-    ("really.mp3", Array("OggS".utf8) + [UInt8](repeating: 0, count: 60), "it contains no sound that can be played"),
-    ("words.ogg", Array("hello".utf8), "it is not an audio file"),
-  ])
+  @Test(
+    "unplayable files are refused with a reason",
+    arguments: [
+      ("no sound.mp3", Array("this is no audio".utf8), "it contains no sound that can be played"),
+      ("empty.mp3", [], "it contains no sound that can be played"),
+      ("lossless.ofr", Array("OFR ".utf8) + [UInt8](repeating: 0, count: 60), "OptimFROG cannot be played"),
+      (
+        "lossless.ape", Array("MAC ".utf8) + [UInt8](repeating: 0, count: 60), "it contains no sound that can be played"
+      ),
+      ("really.mp3", Array("OggS".utf8) + [UInt8](repeating: 0, count: 60), "it contains no sound that can be played"),
+      ("words.ogg", Array("hello".utf8), "it is not an audio file"),
+    ])
   func unplayableFilesAreRefusedWithAReason(name: String, bytes: [UInt8], reason: String) {
     let path = folder.write(bytes, to: name)
     let refusal = #expect(throws: TagReader.Failure.self) { try TagReader().read(path) }

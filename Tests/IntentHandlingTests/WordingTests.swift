@@ -202,7 +202,7 @@ private func info(_ change: (inout NowPlayingInfo) -> Void = { _ in }) -> NowPla
   @Test("a reply is one line, whatever tags hold")
   func oneLine() {
     let item = MediaItem(identifier: .init(.track, 1), title: "Two\nLines", type: .song, artist: "A\rB")
-    let line = Reply(.done, "Here's this.", alternatives: [Alternative(playing: item)], items: [item]).line
+    let line = Reply(.done, "Here's this.", alternatives: [Offer(playing: item)], items: [item]).line
     let breaks = line.filter(\.isNewline)
     #expect(breaks.isEmpty)
     #expect(line == "Here's this. “Two Lines” by A B Maybe you wanted: 1 “Two Lines” by A B.")

@@ -12,16 +12,18 @@ private func bar(_ screen: Screen) -> String {
 }
 
 /// Keys after "play some jazz" in the bar, and what then stands there with `x` typed at the cursor.
-@Test(arguments: [
-  ("", "play some jazzx"), ("C-a", "xplay some jazz"), ("Home", "xplay some jazz"), ("C-a C-e", "play some jazzx"),
-  ("Left", "play some jazxz"), ("C-b C-b C-f", "play some jazxz"), ("M-b", "play some xjazz"),
-  ("M-b M-b", "play xsome jazz"), ("C-a M-f", "playx some jazz"), ("C-Left C-Left C-Right", "play somex jazz"),
-  ("C-w", "play some x"), ("C-w C-w", "play x"), ("M-Backspace", "play some x"), ("C-u", "x"), ("M-b C-u", "xjazz"),
-  ("C-a C-k", "x"), ("M-b C-k", "play some x"), ("Backspace", "play some jazx"), ("C-h", "play some jazx"),
-  ("C-a Del", "xlay some jazz"), ("C-a C-d", "xlay some jazz"), ("C-a M-d", "x some jazz"),
-  ("C-a Left Up", "xplay some jazz"),
-])
-func `the bar has the editing keys of a shell`(keys: String, text: String) {
+@Test(
+  "the bar has the editing keys of a shell",
+  arguments: [
+    ("", "play some jazzx"), ("C-a", "xplay some jazz"), ("Home", "xplay some jazz"), ("C-a C-e", "play some jazzx"),
+    ("Left", "play some jazxz"), ("C-b C-b C-f", "play some jazxz"), ("M-b", "play some xjazz"),
+    ("M-b M-b", "play xsome jazz"), ("C-a M-f", "playx some jazz"), ("C-Left C-Left C-Right", "play somex jazz"),
+    ("C-w", "play some x"), ("C-w C-w", "play x"), ("M-Backspace", "play some x"), ("C-u", "x"), ("M-b C-u", "xjazz"),
+    ("C-a C-k", "x"), ("M-b C-k", "play some x"), ("Backspace", "play some jazx"), ("C-h", "play some jazx"),
+    ("C-a Del", "xlay some jazz"), ("C-a C-d", "xlay some jazz"), ("C-a M-d", "x some jazz"),
+    ("C-a Left Up", "xplay some jazz"),
+  ])
+func barHasTheEditingKeysOfAShell(keys: String, text: String) {
   var screen = Screen.playing()
   screen.type(":play some jazz")
   screen.press(keys)
@@ -83,8 +85,8 @@ func lettersThatArriveAtOnce(text: String, areWords: Bool) {
   #expect(screen.model.areWords(text.unicodeScalars.map { Key(.character($0)) }) == areWords)
 }
 
-@Test(arguments: ["Esc", "C-c", "C-u Backspace", "C-u Enter"])
-func `the bar is left without doing anything`(keys: String) {
+@Test("the bar is left without doing anything", arguments: ["Esc", "C-c", "C-u Backspace", "C-u Enter"])
+func barIsLeftWithoutDoingAnything(keys: String) {
   var screen = Screen.playing()
   screen.type(":play jazz")
   _ = screen.takeEffects()
@@ -261,7 +263,7 @@ func tabGoesThroughTheCompletionsAndBack() {
   #expect(screen.picture.contains("…One ") && screen.picture.contains("…Two "), "\(screen.picture)")
 }
 
-@Test("what a completion is is told whole where there is room") func whatACompletionIsIsToldWhole() {
+@Test("what a completion is is told whole where there is room") func whatACompletionIsIsToldWholeWhereThereIsRoom() {
   var screen = Screen.playing()
   screen.type(":a")
   let long = Completion("add this to a new one", kind: "new playlist")

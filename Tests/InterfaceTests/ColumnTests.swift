@@ -48,7 +48,8 @@ func titlesOfWhichSomeBeginAlikeForLonger() {
   #expect(screen.lines[1].contains("…One") && screen.lines[2].contains("…Two"))
 }
 
-@Test(arguments: [60, 70, 80, 100]) func `songs stand with their artists, and so does the queue where both fit`(
+@Test("songs stand with their artists, and so does the queue where both fit", arguments: [60, 70, 80, 100])
+func songsStandWithTheirArtistsAndSoDoesTheQueueWhereBothFit(
   width: Int
 ) {
   var screen = Screen.playing(width: width, height: 24)
@@ -284,7 +285,7 @@ func whatIsOnThisDiskThoughItComes() {
   #expect(screen.lines[1].contains("Episode 0 ↓♥ ") && screen.lines[2].contains("Episode 1   "))
 }
 
-@Test("what the album tells is not told of its tracks again") func whatTheAlbumTellsIsNotTold() {
+@Test("what the album tells is not told of its tracks again") func whatTheAlbumTellsIsNotToldOfItsTracksAgain() {
   var screen = Screen()
   screen.press("j Right j Right")
   #expect(screen.lines[3].contains("2020"))

@@ -14,7 +14,7 @@ private func lit(_ screen: Screen) -> [String] {
 }
 
 @Test("in the queue the filter key searches, from where the cursor is, and marks what it finds")
-func inTheQueueTheFilterKeySearches() {
+func inTheQueueTheFilterKeySearchesFromWhereTheCursorIsAndMarksWhatItFinds() {
   var screen = Screen.playing()
   screen.press("Tab j / w h")
   #expect(screen.lines[0].contains("Queue ─ /wh "))
@@ -103,8 +103,10 @@ func inTheQueueTheFilterKeySearches() {
   #expect(screen.picture.contains("That is not in the library."))
 }
 
-@Test(arguments: ["show in library", "show this in the library", "Show me this in my library"])
-func `showing something in the library has a phrase`(phrase: String) {
+@Test(
+  "showing something in the library has a phrase",
+  arguments: ["show in library", "show this in the library", "Show me this in my library"])
+func showingSomethingInTheLibraryHasAPhrase(phrase: String) {
   #expect(KeyAction(phrase) == .command(.showInLibrary))
 }
 

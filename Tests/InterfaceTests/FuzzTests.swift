@@ -12,8 +12,8 @@ private let keys: [Key] =
   .split(separator: " ")
   .map { Key(name: $0)! } + [Key("\u{301}"), Key("\u{200D}"), Key("\u{202E}")]
 
-@Test(arguments: SeededNumbers.seeds(usual: 1...4))
-func `whatever is pressed at whatever size, the screen holds`(seed: UInt64) {
+@Test("whatever is pressed at whatever size, the screen holds", arguments: SeededNumbers.seeds(usual: 1...4))
+func whateverIsPressedAtWhateverSizeTheScreenHolds(seed: UInt64) {
   var random = SeededNumbers(seed: seed)
   var shelf = seed % 2 == 0 ? Shelf.small : Shelf.huge(500_000)
   shelf.artists = Shelf.small.artists

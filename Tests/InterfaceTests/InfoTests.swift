@@ -29,7 +29,8 @@ func infoPaneTellsWhatIsKnownAboutTheRow() throws {
   #expect(!screen.picture.contains("Where You Belong ─"))
 }
 
-@Test(arguments: ["Esc", "q", "I", "Tab", "g b"]) func `the info pane is left by any key of these`(keys: String) {
+@Test("the info pane is left by any key of these", arguments: ["Esc", "q", "I", "Tab", "g b"])
+func infoPaneIsLeftByAnyKeyOfThese(keys: String) {
   var screen = open(lines: [RowInfo.Line("Composer", "Somebody")])
   #expect(screen.picture.contains("Somebody"))
   screen.press(keys)

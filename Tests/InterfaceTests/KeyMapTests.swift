@@ -25,7 +25,7 @@ import Testing
 }
 
 @Test("bind takes a phrase or the name of a command, and tells what the key did before")
-func bindTakesAPhraseOrTheName() throws {
+func bindTakesAPhraseOrTheNameOfACommandAndTellsWhatTheKeyDidBefore() throws {
   var map = KeyMap()
   #expect(try map.bind("L", to: "\"I like this song\"").isEmpty)
   #expect(map.action(for: Key("L")) == .phrase("I like this song"))
@@ -34,18 +34,20 @@ func bindTakesAPhraseOrTheName() throws {
 }
 
 /// A key file, and the sentence about what is wrong with it.
-@Test(arguments: [
-  (
-    "bind Foo next",
-    "There is no key called “Foo”; names look like x, L, space, Enter, C-d, M-f, F1, PgUp, gg or <C-x>s."
-  ),
-  ("bind x \"\"", "Say what the key is to do, for example: bind x \"play jazz\"."),
-  ("# keys\n\nbin x next", "Line 3 of the key file is not of the form: bind KEY PHRASE."),
-  ("bind x", "Line 1 of the key file is not of the form: bind KEY PHRASE."),
-  ("bind gg next\nbind g stop", "Line 2 of the key file binds g, but gg is bound, and one begins the other."),
-  ("bind x next\nbind x stop", "Line 2 of the key file binds x, which an earlier line has bound."),
-])
-func `what is wrong in a key file is told`(file: String, sentence: String) {
+@Test(
+  "what is wrong in a key file is told",
+  arguments: [
+    (
+      "bind Foo next",
+      "There is no key called “Foo”; names look like x, L, space, Enter, C-d, M-f, F1, PgUp, gg or <C-x>s."
+    ),
+    ("bind x \"\"", "Say what the key is to do, for example: bind x \"play jazz\"."),
+    ("# keys\n\nbin x next", "Line 3 of the key file is not of the form: bind KEY PHRASE."),
+    ("bind x", "Line 1 of the key file is not of the form: bind KEY PHRASE."),
+    ("bind gg next\nbind g stop", "Line 2 of the key file binds g, but gg is bound, and one begins the other."),
+    ("bind x next\nbind x stop", "Line 2 of the key file binds x, which an earlier line has bound."),
+  ])
+func whatIsWrongInAKeyFileIsTold(file: String, sentence: String) {
   var problems: [KeyMapError] = []
   let map = KeyMap(file: file + "\nbind y pause", problems: &problems)
   #expect(problems.map(\.description) == [sentence])

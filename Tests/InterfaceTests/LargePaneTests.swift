@@ -77,7 +77,8 @@ func coverThatIsLowerThanThePaneBegins() {
   #expect(!screen.lines[7].contains("▀"))
 }
 
-@Test("who asks for the words sees them, or that there are none, however often") func whoAsksForTheWordsSeesThem() {
+@Test("who asks for the words sees them, or that there are none, however often")
+func whoAsksForTheWordsSeesThemOrThatThereAreNoneHoweverOften() {
   var screen = Screen.playing()
   for _ in 0..<2 {
     screen.type(":show me the lyrics")
@@ -113,7 +114,7 @@ func chaptersAreListedWhereThereAreNoWords() {
 }
 
 @Test("long lines of the words are broken, and a whole one is heard at a time")
-func longLinesOfTheWordsAreBroken() throws {
+func longLinesOfTheWordsAreBrokenAndAWholeOneIsHeardAtATime() throws {
   let long = Array(repeating: "long words", count: 12).joined(separator: " ")
   let words = "[00:00.00]short\n[01:00.00]\(long)\n[02:00.00]end"
   let screen = large { TrackDetails(track: $0.track, lyrics: Lyrics(words)) }
@@ -198,11 +199,13 @@ func terminalThatShowsPicturesGetsTheCover() throws {
   #expect(screen.model.view(at: 0).picture == nil)
 }
 
-@Test(arguments: [
-  (CoverForm.auto, [PictureProtocol.sixel], PictureProtocol?.some(.sixel)), (.auto, [], nil), (.kitty, [], .kitty),
-  (.blocks, [.kitty], nil), (.off, [.kitty], nil), (.sixel, [.kitty], .sixel),
-])
-func `what is set decides how covers are sent`(form: CoverForm, has: [PictureProtocol], sent: PictureProtocol?) {
+@Test(
+  "what is set decides how covers are sent",
+  arguments: [
+    (CoverForm.auto, [PictureProtocol.sixel], PictureProtocol?.some(.sixel)), (.auto, [], nil), (.kitty, [], .kitty),
+    (.blocks, [.kitty], nil), (.off, [.kitty], nil), (.sixel, [.kitty], .sixel),
+  ])
+func whatIsSetDecidesHowCoversAreSent(form: CoverForm, has: [PictureProtocol], sent: PictureProtocol?) {
   #expect(form.pictureProtocol(of: Set(has)) == sent)
 }
 

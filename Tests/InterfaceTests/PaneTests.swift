@@ -24,17 +24,19 @@ extension String {
 }
 
 /// Keys from the start, and the row they lead to.
-@Test(arguments: [
-  ("", "Khruangbin"), ("j", "Little Dragon"), ("j j", "Sigur Rós"), ("j j j", "Sigur Rós"), ("G", "Sigur Rós"),
-  ("End k", "Little Dragon"), ("G g g", "Khruangbin"), ("PgDn", "Sigur Rós"), ("C-f C-b", "Khruangbin"),
-  ("Down Up Up", "Khruangbin"), ("Right j", "Con Todo El Mundo"), ("Right Right", "Con Todo El Mundo"),
-  ("Right j Right j", "1 Maria También"), ("Right j Left", "Khruangbin"), ("Right j Left Left j", "Little Dragon"),
-  ("Right j Right j Left", "Con Todo El Mun…"), ("j Right g g Right G", "Sigur Rós"), ("Tab j", "August 10"),
-  ("Tab G", "Where You Belong"), ("Tab G S-Tab", "Khruangbin"), ("Tab j i", "Maria También"),
-  ("/ l i t Enter", "Little Dragon"), ("/ x Backspace Enter j", "Little Dragon"), ("j / l i t Esc", "Little Dragon"),
-  ("/ l i t Enter Esc j", "Little Dragon"),
-])
-func `keys move the cursor`(keys: String, title: String) {
+@Test(
+  "keys move the cursor",
+  arguments: [
+    ("", "Khruangbin"), ("j", "Little Dragon"), ("j j", "Sigur Rós"), ("j j j", "Sigur Rós"), ("G", "Sigur Rós"),
+    ("End k", "Little Dragon"), ("G g g", "Khruangbin"), ("PgDn", "Sigur Rós"), ("C-f C-b", "Khruangbin"),
+    ("Down Up Up", "Khruangbin"), ("Right j", "Con Todo El Mundo"), ("Right Right", "Con Todo El Mundo"),
+    ("Right j Right j", "1 Maria También"), ("Right j Left", "Khruangbin"), ("Right j Left Left j", "Little Dragon"),
+    ("Right j Right j Left", "Con Todo El Mun…"), ("j Right g g Right G", "Sigur Rós"), ("Tab j", "August 10"),
+    ("Tab G", "Where You Belong"), ("Tab G S-Tab", "Khruangbin"), ("Tab j i", "Maria También"),
+    ("/ l i t Enter", "Little Dragon"), ("/ x Backspace Enter j", "Little Dragon"), ("j / l i t Esc", "Little Dragon"),
+    ("/ l i t Enter Esc j", "Little Dragon"),
+  ])
+func keysMoveTheCursor(keys: String, title: String) {
   var screen = Screen.playing()
   screen.press(keys)
   #expect(selected(screen) == title)

@@ -223,8 +223,10 @@ func frameTellsWhatTheDeviceReallyPlays() {
   #expect(screen.lines[21].contains("…"))
 }
 
-@Test(arguments: ["1234567 123456 more of it", "1234567 1234567 more of it", "1234567 12345 more of it"])
-func `a reply that is cut says so, wherever a word ends`(text: String) {
+@Test(
+  "a reply that is cut says so, wherever a word ends",
+  arguments: ["1234567 123456 more of it", "1234567 1234567 more of it", "1234567 12345 more of it"])
+func replyThatIsCutSaysSoWhereverAWordEnds(text: String) {
   var screen = Screen.playing(width: 15, height: 9)
   screen.send(.reply(ScreenReply(text)))
   #expect(screen.lines[7].hasSuffix("…"))

@@ -28,19 +28,21 @@ private func marked(_ screen: Screen) -> [String] {
   }
 }
 
-@Test(arguments: [
-  ("t", ["Khruangbin"]), ("t t", ["Khruangbin", "Little Dragon"]), ("t k t", []),
-  ("j V j", ["Little Dragon", "Sigur Rós"]),
-  ("G V k k", ["Khruangbin", "Little Dragon", "Sigur Rós"]), ("V V j j t", ["Khruangbin", "Sigur Rós"]),
-  ("T", ["Khruangbin", "Little Dragon", "Sigur Rós"]), ("t *", ["Little Dragon", "Sigur Rós"]), ("T Esc", []),
-  ("2 t", ["Khruangbin", "Little Dragon"]), ("9 t", ["Khruangbin", "Little Dragon", "Sigur Rós"]),
-  // The list that the cursor is in, not what holds it.
-  ("j Right j T", ["New Me, Same Us", "Ritual Union"]),
-  // A range goes over what is opened.
-  ("j Right k V j j", ["Khruangbin", "Little Dragon", "New Me, Same Us"]),
-  ("t / l i t Enter", []), ("t g b g a", ["Khruangbin"]), ("t o", []),
-])
-func `rows are marked by keys`(keys: String, titles: [String]) {
+@Test(
+  "rows are marked by keys",
+  arguments: [
+    ("t", ["Khruangbin"]), ("t t", ["Khruangbin", "Little Dragon"]), ("t k t", []),
+    ("j V j", ["Little Dragon", "Sigur Rós"]),
+    ("G V k k", ["Khruangbin", "Little Dragon", "Sigur Rós"]), ("V V j j t", ["Khruangbin", "Sigur Rós"]),
+    ("T", ["Khruangbin", "Little Dragon", "Sigur Rós"]), ("t *", ["Little Dragon", "Sigur Rós"]), ("T Esc", []),
+    ("2 t", ["Khruangbin", "Little Dragon"]), ("9 t", ["Khruangbin", "Little Dragon", "Sigur Rós"]),
+    // The list that the cursor is in, not what holds it.
+    ("j Right j T", ["New Me, Same Us", "Ritual Union"]),
+    // A range goes over what is opened.
+    ("j Right k V j j", ["Khruangbin", "Little Dragon", "New Me, Same Us"]),
+    ("t / l i t Enter", []), ("t g b g a", ["Khruangbin"]), ("t o", []),
+  ])
+func rowsAreMarkedByKeys(keys: String, titles: [String]) {
   var screen = Screen()
   screen.press(keys)
   #expect(marked(screen) == titles)
@@ -153,7 +155,8 @@ func rowsAskedForBeforeAMoveDoNotUndoIt(key: String) {
   #expect(shown[0] == (key == "K" ? "Two" : "One"))
 }
 
-@Test("marked rows of a playlist move together, and stay marked") func markedRowsOfAPlaylistMoveTogether() {
+@Test("marked rows of a playlist move together, and stay marked") func markedRowsOfAPlaylistMoveTogetherAndStayMarked()
+{
   var screen = Screen()
   screen.press("g p Right j V j J")
   #expect(screen.takeEffects() == [.act(.move(to: 1), inParty(RangeSet(0..<2)))])
@@ -178,17 +181,19 @@ func playlistThatMirrorsAFileStaysAsIt() {
 }
 
 /// Keys, and the reply.
-@Test(arguments: [
-  ("Tab K", "The selected track is already at the start of the queue."),
-  ("Tab G 3 J", "The selected track is already at the end of the queue."),
-  ("Tab t t K", "The selected tracks are already at the start of the queue."),
-  ("Tab T J", "The selected tracks are already at the end of the queue."),
-  ("g p Right j K", "The selected track is already at the start of “Party”."),
-  ("g p Right G J", "The selected track is already at the end of “Party”."),
-  ("J", "Only tracks of the queue and of your own playlists can be moved."),
-  ("g p K", "Only tracks of the queue and of your own playlists can be moved."),
-])
-func `moving rows that stay where they are says why`(keys: String, text: String) {
+@Test(
+  "moving rows that stay where they are says why",
+  arguments: [
+    ("Tab K", "The selected track is already at the start of the queue."),
+    ("Tab G 3 J", "The selected track is already at the end of the queue."),
+    ("Tab t t K", "The selected tracks are already at the start of the queue."),
+    ("Tab T J", "The selected tracks are already at the end of the queue."),
+    ("g p Right j K", "The selected track is already at the start of “Party”."),
+    ("g p Right G J", "The selected track is already at the end of “Party”."),
+    ("J", "Only tracks of the queue and of your own playlists can be moved."),
+    ("g p K", "Only tracks of the queue and of your own playlists can be moved."),
+  ])
+func movingRowsThatStayWhereTheyAreSaysWhy(keys: String, text: String) {
   var screen = Screen.playing()
   screen.press(keys)
   #expect(screen.picture.contains(text))

@@ -52,10 +52,12 @@ func whatCanFollowIsShownAfterTheFirstKey() {
 }
 
 /// Keys from the start in a long list, and the row of it on which they end.
-@Test(arguments: [
-  ("5 j", 5), ("1 2 j 2 k", 10), ("1 0 j 0 k", 9), ("2 0 G", 19), ("G 1 0 g g", 9), ("5 Esc j", 1), ("3 C-d", 24),
-])
-func `a count before a key does it so often`(keys: String, row: Int) {
+@Test(
+  "a count before a key does it so often",
+  arguments: [
+    ("5 j", 5), ("1 2 j 2 k", 10), ("1 0 j 0 k", 9), ("2 0 G", 19), ("G 1 0 g g", 9), ("5 Esc j", 1), ("3 C-d", 24),
+  ])
+func countBeforeAKeyDoesItSoOften(keys: String, row: Int) {
   var screen = Screen.playing(.huge(1000))
   screen.shelf.artists = []
   screen.send(.libraryChanged)
@@ -117,15 +119,18 @@ func replyGoesAfterAWhile() {
   #expect(screen.picture.contains("Paused."))
 }
 
-@Test(arguments: ["g b", "o", "Tab", "t", "f", "Right", "P", "Esc"])
-func `a reply goes when something is done on the screen`(keys: String) {
+@Test(
+  "a reply goes when something is done on the screen", arguments: ["g b", "o", "Tab", "t", "f", "Right", "P", "Esc"])
+func replyGoesWhenSomethingIsDoneOnTheScreen(keys: String) {
   var screen = Screen.playing()
   screen.send(.reply(ScreenReply("I didn't understand that.", isError: true)))
   screen.press(keys)
   #expect(!screen.picture.contains("understand"))
 }
 
-@Test(arguments: ["j", ":", "+"]) func `a reply stays while somebody looks around`(keys: String) {
+@Test("a reply stays while somebody looks around", arguments: ["j", ":", "+"]) func replyStaysWhileSomebodyLooksAround(
+  keys: String
+) {
   var screen = Screen.playing()
   screen.send(.reply(ScreenReply("Maybe this.", alternatives: ["That"])))
   screen.press(keys)
@@ -200,7 +205,7 @@ func views(text: String, action: KeyAction) {
     ])
 }
 
-@Test("commands with arguments work in the bar and as keys") func commandsWithArgumentsWorkInTheBar() throws {
+@Test("commands with arguments work in the bar and as keys") func commandsWithArgumentsWorkInTheBarAndAsKeys() throws {
   var screen = Screen.playing()
   screen.type(":view albums")
   screen.press("Enter")

@@ -9,8 +9,10 @@ import Testing
   #expect(lyrics.isSynced)
 }
 
-@Test(arguments: [(0.0, nil), (5, 0), (59.9, 2), (1e9, 4), (.nan, nil)] as [(Double, Int?)])
-func `the line that is sung is the last that began`(elapsed: Double, line: Int?) {
+@Test(
+  "the line that is sung is the last that began",
+  arguments: [(0.0, nil), (5, 0), (59.9, 2), (1e9, 4), (.nan, nil)] as [(Double, Int?)])
+func lineThatIsSungIsTheLastThatBegan(elapsed: Double, line: Int?) {
   #expect(Lyrics("[00:05]a\n[00:12]b\n[00:20]c\n[01:00]d\n[01:02]e")?.line(at: elapsed) == line)
 }
 
@@ -26,8 +28,8 @@ func `the line that is sung is the last that began`(elapsed: Double, line: Int?)
   #expect(lyrics?.line(at: 5) == nil)
 }
 
-@Test(arguments: ["", "\n \n", "[ar:x]\n[ti:y]", "[00:01]\n[00:02]  "])
-func `nothing is nothing`(text: String) {
+@Test("nothing is nothing", arguments: ["", "\n \n", "[ar:x]\n[ti:y]", "[00:01]\n[00:02]  "])
+func nothingIsNothing(text: String) {
   #expect(Lyrics(text) == nil)
 }
 

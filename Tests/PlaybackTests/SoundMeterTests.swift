@@ -17,8 +17,8 @@ private func sine(_ frequency: Float, amplitude: Float = 1, rate: Int = 44_100) 
   #expect(SoundMeter().levelOfNothing == [0, 0])
 }
 
-@Test(arguments: [100, 440, 1000, 5000, 12_000] as [Float])
-func `a tone stands in the band of its frequency`(frequency: Float) {
+@Test("a tone stands in the band of its frequency", arguments: [100, 440, 1000, 5000, 12_000] as [Float])
+func toneStandsInTheBandOfItsFrequency(frequency: Float) {
   var meter = SoundMeter()
   let bands = meter.spectrum(of: sine(frequency), sampleRate: 44_100, count: 32, at: 0)
   let expected = log(frequency / 50) / log(16_000 / 50) * 32

@@ -204,8 +204,8 @@ import Threads
       (.afterTracks(2), 3, "Track 3"), (.afterTracks(3), 2, nil),
       // The first two are of one album.
       (.endOfAlbum, 3, "Track 3"), (.endOfAlbum, 2, nil),
-    ] as [(RemoteCommand.SleepTimer, Int, String?)])
-  func sleepsAtEnd(timer: RemoteCommand.SleepTimer, count: Int, next: String?) async throws {
+    ] as [(RemoteCommand.SleepTimerSetting, Int, String?)])
+  func sleepsAtEnd(timer: RemoteCommand.SleepTimerSetting, count: Int, next: String?) async throws {
     try await PlayerRig.run(tracks: count, frames: 40) { rig in
       _ = await rig.playAll()
       #expect(await rig.center.perform(.sleepTimer(timer)) == .success)

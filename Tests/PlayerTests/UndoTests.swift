@@ -17,7 +17,7 @@ private struct Standing: Equatable {
   var shuffle: ShuffleType
   var repeatMode: RepeatMode
   var rate: Double
-  var timer: RemoteCommand.SleepTimer?
+  var timer: RemoteCommand.SleepTimerSetting?
   var output: String
   var affinity: Int?
   var rating: Int?

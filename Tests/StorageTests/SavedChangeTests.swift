@@ -58,7 +58,10 @@ import Testing
     _ id: Int64, to step: Int64? = nil, _ label: String, _ change: SavedChange
   ) -> PlayerStateStore.UndoEdit { .add(id: id, step: step ?? id, label: label) { change } }
 
-  @Test(arguments: changes) func isReadAsItWasWritten(change: SavedChange) async throws {
+  @Test("changes read from the journal are those written", arguments: changes)
+  func changesReadFromTheJournalAreThoseWritten(
+    change: SavedChange
+  ) async throws {
     let folder = TemporaryFolder()
     let store = try await PlayerStateStore.open(path: folder.file("queue.db"))
     try await store.write([add(1, "it", change)], limit: 10)
@@ -68,7 +71,7 @@ import Testing
     #expect(try await next.changes(ofUndoStep: 1) == [change])
   }
 
-  @Test func stepOfSeveralChangesIsOne() async throws {
+  @Test("several changes in a step are undone together") func severalChangesInAStepAreUndoneTogether() async throws {
     let folder = TemporaryFolder()
     let store = try await PlayerStateStore.open(path: folder.file("queue.db"))
     let edits = [
@@ -82,7 +85,8 @@ import Testing
     #expect(try await store.undoSteps(after: 0).map(\.id) == [1])
   }
 
-  @Test func whatWasUndoneIsRedoneUntilSomethingNewIsDone() async throws {
+  @Test("undone steps can be redone until the next change") func undoneStepsCanBeRedoneUntilTheNextChange() async throws
+  {
     let folder = TemporaryFolder()
     let store = try await PlayerStateStore.open(path: folder.file("queue.db"))
     try await store.write([add(1, "a", .playlistMade(1)), add(2, "b", .playlistMade(2))], limit: 10)
@@ -94,7 +98,7 @@ import Testing
     #expect(try await store.undoSteps(after: 0).map(\.id) == [1, 3])
   }
 
-  @Test func oldAndSurplusStepsAreForgotten() async throws {
+  @Test("old and surplus steps are deleted") func oldAndSurplusStepsAreDeleted() async throws {
     let folder = TemporaryFolder()
     let store = try await PlayerStateStore.open(path: folder.file("queue.db"))
     for number in 1...6 {
@@ -104,7 +108,9 @@ import Testing
     #expect(try await store.undoSteps(after: 4).map(\.id) == [5, 6])
   }
 
-  @Test func largeStepsAreForgottenBeforeTheFileGrowsWithoutEnd() async throws {
+  @Test("large steps are deleted before the file grows too large") func largeStepsAreDeletedBeforeTheFileGrowsTooLarge()
+    async throws
+  {
     let folder = TemporaryFolder()
     let store = try await PlayerStateStore.open(path: folder.file("queue.db"))
     let huge = (0..<4_000_000).map { Int64($0 % 2 == 0 ? 0 : 1 << 40) }
@@ -112,7 +118,7 @@ import Testing
     #expect(try await store.undoSteps(after: 0).map(\.id) == [3])
   }
 
-  @Test func journalOfTheOlderFormatIsStillUndone() async throws {
+  @Test("steps in the older format can still be undone") func stepsInTheOlderFormatCanStillBeUndone() async throws {
     let folder = TemporaryFolder()
     try OldStates.write(OldStates.state1 + OldStates.undo4, to: folder.file("queue.db"))
     let store = try await PlayerStateStore.open(path: folder.file("queue.db"))
@@ -127,7 +133,7 @@ import Testing
     #expect(try await store.changes(ofUndoStep: 42) == [.playlistMade(5)])
   }
 
-  @Test func stateOfTheOlderFormatIsBroughtUpToDate() async throws {
+  @Test("a state in the older format is migrated") func stateInTheOlderFormatIsMigrated() async throws {
     let folder = TemporaryFolder()
     try OldStates.write(OldStates.state1, to: folder.file("queue.db"))
     let store = try await PlayerStateStore.open(path: folder.file("queue.db"))

@@ -24,8 +24,8 @@ private let texts: [(text: String, width: Int, drawn: String)] = [
   ("\u{301}x", 1, "x"), ("\u{10FFFF}", 1, "\u{FFFD}"),
 ]
 
-@Test(arguments: texts.indices)
-func `text is measured and drawn so that all terminals agree`(index: Int) {
+@Test("text is measured and drawn so that all terminals agree", arguments: texts.indices)
+func textIsMeasuredAndDrawnSoThatAllTerminalsAgree(index: Int) {
   let (text, width, drawn) = texts[index]
   #expect(CellText.width(of: text) == width)
   #expect(CellText.clipped(text, to: 80) == drawn)
@@ -38,8 +38,8 @@ private let clipped: [(text: String, width: Int, shown: String)] = [
   ("Ro\u{301}salía", 3, "Ro\u{301}…"), ("ab", -1, ""),
 ]
 
-@Test(arguments: clipped.indices)
-func `what does not fit ends in an ellipsis`(index: Int) {
+@Test("what does not fit ends in an ellipsis", arguments: clipped.indices)
+func whatDoesNotFitEndsInAnEllipsis(index: Int) {
   let (text, width, shown) = clipped[index]
   #expect(CellText.clipped(text, to: width) == shown)
   #expect(CellText.width(of: shown) <= max(0, width))

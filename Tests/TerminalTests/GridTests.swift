@@ -49,11 +49,13 @@ import Testing
 }
 
 /// A character and its ASCII substitute.
-@Test(arguments: [
-  ("─", "-"), ("┌", "+"), ("│", "|"), ("━", "="), ("▶", ">"), ("…", "~"), ("é", "e"), ("Ø", "O"), ("q", "q"),
-  ("Ж", "?"),
-])
-func `without UTF-8 signs have an ASCII form`(sign: String, ascii: String) {
+@Test(
+  "without UTF-8 signs have an ASCII form",
+  arguments: [
+    ("─", "-"), ("┌", "+"), ("│", "|"), ("━", "="), ("▶", ">"), ("…", "~"), ("é", "e"), ("Ø", "O"), ("q", "q"),
+    ("Ж", "?"),
+  ])
+func withoutUTF8SignsHaveAnASCIIForm(sign: String, ascii: String) {
   var grid = Grid(size: Size(width: 4, height: 1))
   grid.write(sign, x: 0, y: 0)
   #expect(String(decoding: [grid[0, 0].ascii], as: UTF8.self) == ascii)

@@ -14,16 +14,16 @@ private let names: [(name: String, key: Key, printed: String)] = [
   ("F1", Key(.function(1)), "F1"), ("f12", Key(.function(12)), "F12"),
 ]
 
-@Test(arguments: names.indices)
-func `a key has a name that reads back as the same key`(index: Int) throws {
+@Test("a key has a name that reads back as the same key", arguments: names.indices)
+func keyHasANameThatReadsBackAsTheSameKey(index: Int) throws {
   let (name, key, printed) = names[index]
   #expect(Key(name: name) == key)
   #expect(key.description == printed)
   #expect(Key(name: key.description) == key)
 }
 
-@Test(arguments: ["", "C-", "xx", "F0", "F25", "X-a", "S-a", " ", "\u{1B}", "Enterr"])
-func `other names are no keys`(name: String) {
+@Test("other names are no keys", arguments: ["", "C-", "xx", "F0", "F25", "X-a", "S-a", " ", "\u{1B}", "Enterr"])
+func otherNamesAreNoKeys(name: String) {
   #expect(Key(name: name) == nil)
 }
 

@@ -23,13 +23,15 @@ private func look(_ file: String, _ style: Style, isBasic: Bool = false) -> Them
 }
 
 /// A line of a theme, and the reported problem.
-@Test(arguments: [
-  ("titel 3", "Line 1 of the theme: there is no part “titel”"),
-  ("playing 256", "Line 1 of the theme: “256” is no colour"),
-  ("\nplaying rot", "Line 2 of the theme: “rot” is no colour"), ("selected.nothing 3", "there is no part"),
-  ("error #12345", "“#12345” is no colour"), ("playing red | blau", "“blau” is no colour"),
-])
-func `what is wrong in a theme is told, and the rest counts`(file: String, words: String) {
+@Test(
+  "what is wrong in a theme is told, and the rest counts",
+  arguments: [
+    ("titel 3", "Line 1 of the theme: there is no part “titel”"),
+    ("playing 256", "Line 1 of the theme: “256” is no colour"),
+    ("\nplaying rot", "Line 2 of the theme: “rot” is no colour"), ("selected.nothing 3", "there is no part"),
+    ("error #12345", "“#12345” is no colour"), ("playing red | blau", "“blau” is no colour"),
+  ])
+func whatIsWrongInAThemeIsToldAndTheRestCounts(file: String, words: String) {
   var problems: [Theme.Problem] = []
   let theme = Theme(file: file + "\nliked 5", problems: &problems)
   #expect(problems.count == 1)

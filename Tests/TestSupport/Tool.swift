@@ -1,5 +1,4 @@
-internal import Glibc
-internal import Threads
+internal import Processes
 
 /// Programs of the system that make what tests need.
 public enum Tool {
@@ -8,9 +7,7 @@ public enum Tool {
   public static func run(_ arguments: [String]) -> Int32 {
     let streams = Array(repeating: ChildProgram.Stream.file("/dev/null"), count: 3)
     guard let process = try? ChildProgram.start(arguments, streams: streams) else { return -1 }
-    var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0, errno == EINTR {}
-    return status & 0x7F == 0 ? status >> 8 & 0xFF : -1
+    return ChildProgram.wait(for: process)
   }
 
   /// Whether a program is on this machine.

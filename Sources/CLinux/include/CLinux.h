@@ -1,4 +1,4 @@
-// What Glibc's module map leaves out for Swift: threads by name, event and signal descriptors.
+// What Glibc's module map leaves out for Swift: named threads, event and signal descriptors.
 #ifndef CLINUX_H
 #define CLINUX_H
 #include <stdint.h>
@@ -18,24 +18,17 @@ void clinux_event_fd_clear(int fd);
 int clinux_signal_fd(const sigset_t *set);
 /// The number of the next signal waiting in a signalfd, or 0.
 int clinux_signal_fd_read(int fd);
-/// Puts the thread with this id under SCHED_FIFO at `priority`; 0, or the errno that refused it.
+/// Schedules the thread with this id by SCHED_FIFO at `priority`; 0, or the errno of the refusal.
 int clinux_real_time(int32_t thread, int priority);
-/// Locks `bytes` at `start` in memory, each page when it is first touched; 0, or the errno that refused it.
+/// Locks `bytes` at `start` in memory, each page when it is first touched; 0, or the errno of the refusal.
 int clinux_lock_memory(const void *start, uint64_t bytes);
 /// CLOCK_MONOTONIC in nanoseconds.
 int64_t clinux_monotonic_nanoseconds(void);
 /// Waits up to `milliseconds` (-1: for ever) for `fd` to become readable; 1, 0 at the time limit, -1 on error.
 int clinux_wait_readable(int fd, int milliseconds);
-/// Lets the process `process` write no files, leave no core, hold `memory` bytes of data and have `descriptors` open at most; 0, or
-/// the errno that refused it.
-int clinux_confine(int process, uint64_t memory, uint64_t descriptors);
-/// Has all threads take memory from one heap. Call it before the second thread is started.
+/// Makes all threads share one heap; to be called before a second thread starts.
 void clinux_use_one_heap(void);
-/// The user's id, for sockets and runtime directories.
-uint32_t clinux_user_id(void);
-/// The user at the other end of a Unix-domain socket, or -1 when that cannot be told.
-int64_t clinux_peer_user(int fd);
-/// Has `enqueue` called with each job of the Swift runtime that belongs to no actor's executor, in place of libdispatch, whose
-/// threads wake up once a second to look after each other. The jobs of actors with executors of their own are not concerned.
+/// Passes each job of the Swift runtime that belongs to no actor's executor to `enqueue` instead of libdispatch, whose threads
+/// wake up once a second. Jobs of actors with their own executors are not affected.
 void clinux_replace_global_executor(void (*enqueue)(void *job));
 #endif

@@ -1,4 +1,5 @@
 internal import Glibc
+import Processes
 public import Threads
 
 /// The server side of the control socket: accepts requests from other programs of the same user.

@@ -1,5 +1,5 @@
 internal import Glibc
-import Threads
+import Processes
 
 /// The system calls of Unix-domain stream sockets.
 enum UnixSocket {

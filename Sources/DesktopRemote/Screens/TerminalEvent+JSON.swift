@@ -2,13 +2,13 @@ import Text
 import Terminal
 
 extension TerminalEvent {
-  /// The events in a line of JSON: one, or a key for each character of `{"typed": "jazz"}`; none where there is none.
+  /// The events in a line of JSON: one, or a key for each character of `{"typed": "jazz"}`; none if it is invalid.
   static func events(json line: String) -> [TerminalEvent] {
     if let typed = JSONValue(line)?["typed"]?.string { return typed.unicodeScalars.map { .key(Key($0)) } }
     return TerminalEvent(json: line).map { [$0] } ?? []
   }
 
-  /// Events as lines of JSON, characters that are typed one after the other in one.
+  /// Events as lines of JSON; consecutive characters share a line.
   static func lines(_ events: [TerminalEvent]) -> [String] {
     var (lines, rest): ([String], ArraySlice<TerminalEvent>) = ([], events[...])
     while let first = rest.first {
@@ -42,7 +42,7 @@ extension TerminalEvent {
     }
   }
 
-  /// The event as a line of JSON, without its end; nil for the end of the terminal, which is the end of the connection.
+  /// The event as a line of JSON, without the line break; nil for `hangUp`, which closes the connection instead.
   var json: String? {
     switch self {
     case .key(let key): JSONValue.object(["key": .string(key.description)]).text
@@ -56,10 +56,10 @@ extension TerminalEvent {
 }
 
 extension TerminalGraphics {
-  /// Larger cells than there are.
+  /// The maximum width and height of a cell in pixels.
   private static let cellLimit = 500
 
-  /// What an object of JSON tells; nil when no terminal is like that.
+  /// Parses a JSON object; nil if it is invalid or its cell size implausible.
   init?(_ value: JSONValue) {
     guard let cell = PictureSize(value["cell"]), (1...Self.cellLimit).contains(cell.width),
       (1...Self.cellLimit).contains(cell.height)
@@ -77,7 +77,7 @@ extension TerminalGraphics {
 }
 
 extension PictureSize {
-  /// The size in an array of two whole numbers; nil for anything else.
+  /// Parses an array of two integers; nil for anything else.
   init?(_ value: JSONValue?) {
     guard let numbers = value?.array?.compactMap(\.integer), numbers.count == 2 else { return nil }
     self.init(width: numbers[0], height: numbers[1])
@@ -87,7 +87,7 @@ extension PictureSize {
 }
 
 extension MouseEvent {
-  /// The event in an array of five whole numbers: action, column, row, button, clicks.
+  /// Parses an array of five integers: action, column, row, button, clicks.
   init?(_ value: JSONValue) {
     let numbers = value.array?.compactMap(\.integer) ?? []
     guard numbers.count == 5, let action = UInt8(exactly: numbers[0]).flatMap(Action.init),
@@ -96,12 +96,12 @@ extension MouseEvent {
     self.init(action, at: Position(x: numbers[1], y: numbers[2]), button: numbers[3], clicks: numbers[4])
   }
 
-  /// The event as numbers, as `init` takes them.
+  /// The event as the numbers that `init` parses.
   var numbers: [Int] { [Int(action.rawValue), position.x, position.y, button, clicks] }
 }
 
 extension Size {
-  /// The size in an object of JSON; nil when there is none, or none that is drawn.
+  /// Parses a JSON object; nil if it has no size, or one that is too large to draw.
   init?(_ value: JSONValue) {
     guard let width = value["width"]?.integer, let height = value["height"]?.integer, width >= 0, height >= 0 else {
       return nil
@@ -110,6 +110,6 @@ extension Size {
     guard self == drawn else { return nil }
   }
 
-  /// The size as fields of an object of JSON.
+  /// The size as fields of a JSON object.
   var fields: [String: JSONValue] { ["width": .number(Double(width)), "height": .number(Double(height))] }
 }

@@ -128,7 +128,7 @@ final class WatchedTree {
     if watch >= 0 { parents[watch] = parent }
   }
 
-  /// Takes in what has changed; false when so much did that some is lost, and all is to be compared.
+  /// Adds what has changed to `changes`; returns false if events were lost, so everything has to be compared.
   func read(into changes: inout PendingChanges) -> Bool {
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     var isWhole = true
@@ -179,7 +179,7 @@ final class WatchedTree {
     if has(IN_CREATE), !isFolder, Self.matters(name), Self.isLink(path) { changes.add(folder: folder) }
   }
 
-  /// Watches no longer what is beneath a folder that went.
+  /// Stops watching a folder that was removed, and everything beneath it.
   private func forget(_ top: String) {
     for (watch, path) in paths where FolderWalk.isWithin(path, top) {
       inotify_rm_watch(descriptor, watch)
@@ -192,7 +192,7 @@ final class WatchedTree {
     return FileEnding.audio.contains(ending) || FileEnding.playlist.contains(ending) || ending == FileEnding.sheet
   }
 
-  /// True for a link, symbolic or not: nobody writes and closes what it leads to.
+  /// True for a symbolic or hard link: creating one reports no write to the file that it leads to.
   private static func isLink(_ path: String) -> Bool {
     var status = stat()
     guard lstat(path, &status) == 0 else { return false }

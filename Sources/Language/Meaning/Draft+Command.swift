@@ -163,7 +163,7 @@ extension Draft {
     return amount.map(RemoteCommand.VolumeChange.level)
   }
 
-  private var sleepTimer: RemoteCommand.SleepTimer? {
+  private var sleepTimer: RemoteCommand.SleepTimerSetting? {
     if has(.off) { return .off }
     if has(.endOfTrack), has(.next) { return .afterTracks(2) }
     if has(.endOfTrack) { return count.map { $0 >= 2 ? .afterTracks(Int(min($0, 1000))) : .endOfTrack } ?? .endOfTrack }
@@ -172,7 +172,7 @@ extension Draft {
     if let timeOfDay { return .at(timeOfDay) }
     if has(.on) || has(.down), let interval { return .longer(has(.down) ? -interval : interval) }
     // “stop in 5” means minutes.
-    return (interval ?? count.map { $0 * 60 }).map(RemoteCommand.SleepTimer.after)
+    return (interval ?? count.map { $0 * 60 }).map(RemoteCommand.SleepTimerSetting.after)
   }
 
   private var queueSelection: RemoteCommand.QueueSelection {

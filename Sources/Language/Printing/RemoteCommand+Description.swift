@@ -129,7 +129,7 @@ extension RemoteCommand.PlaybackPosition {
   }
 }
 
-extension RemoteCommand.SleepTimer {
+extension RemoteCommand.SleepTimerSetting {
   fileprivate var summary: String {
     switch self {
     case .after(let seconds): "stop in \(PlayingTime.spoken(seconds))"

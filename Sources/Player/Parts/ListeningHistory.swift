@@ -128,6 +128,7 @@ final class ListeningHistory {
   }
 
   private func hasPlace(in track: Track, of book: Book?) async -> Bool {
+    // If the library cannot be read, the position remembered for the track is used.
     if let book, let place = try? await catalog.place(in: book) { return place != Book.Place() }
     return await rememberedPosition(of: track) > 0
   }

@@ -36,7 +36,7 @@ final class SleepTimer {
   private static let chapterTolerance = 0.02
 
   /// The timer as it was requested; nil while it is off.
-  private(set) var setting: RemoteCommand.SleepTimer?
+  private(set) var setting: RemoteCommand.SleepTimerSetting?
   /// When the timer runs out, in nanoseconds of CLOCK_MONOTONIC; nil if no time was given.
   private(set) var end: Int64?
   private var call: EventLoop.Timer?
@@ -47,7 +47,7 @@ final class SleepTimer {
   var left: Double? { end.map { Double(max(0, $0 - MonotonicClock.nanoseconds)) / 1e9 } }
 
   /// Replaces the timer; `.off` turns it off.
-  func set(_ timer: RemoteCommand.SleepTimer) {
+  func set(_ timer: RemoteCommand.SleepTimerSetting) {
     switch timer {
     case .after(let seconds): start(timer, length: seconds)
     case .longer(let seconds):
@@ -59,7 +59,7 @@ final class SleepTimer {
   }
 
   /// Starts the timer with `length` seconds left, if it has a length.
-  private func start(_ timer: RemoteCommand.SleepTimer, length: Double?) {
+  private func start(_ timer: RemoteCommand.SleepTimerSetting, length: Double?) {
     turnOff()
     setting = timer == .off ? nil : timer
     guard let length else { return }

@@ -121,7 +121,7 @@ final class Transport {
 
   func setRate(_ rate: Double) { engine.setRate(rate) }
 
-  // MARK: - What the engine told
+  // MARK: - Events of the engine
 
   /// Another entry is heard.
   func advanced() {

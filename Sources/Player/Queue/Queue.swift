@@ -202,3 +202,41 @@ public struct Queue: Equatable, Sendable {
     return position..<(position + new.count)
   }
 }
+
+/// An entry of the queue. It is small, because a queue may hold half a million.
+public struct QueueEntry: Hashable, Sendable {
+  /// Distinguishes entries of the same track; unique within a queue and never reused.
+  public var id: Int
+  /// The track in the library; negative for an unmanaged file.
+  public var trackID: Int64
+  /// Seconds; 0 when unknown.
+  public var duration: Float
+
+  /// The entry as an item for another queue.
+  public var item: QueueItem { QueueItem(trackID: trackID, duration: duration > 0 ? Double(duration) : nil) }
+
+  public init(id: Int, trackID: Int64, duration: Float) {
+    self.id = id
+    self.trackID = trackID
+    self.duration = duration
+  }
+}
+
+extension Queue {
+  /// The reason for advancing to another entry.
+  public enum Advance: Sendable {
+    /// The current entry ended; repeat-one plays it again.
+    case trackEnded
+    /// The user skipped; repeat-one does not apply.
+    case skipped
+  }
+
+  /// The position `count` entries ahead; nil if the queue ends before.
+  public func position(after advance: Advance, count: Int = 1, repeatMode: RepeatMode) -> Int? {
+    guard let current, !entries.isEmpty else { return entries.isEmpty ? nil : 0 }
+    if advance == .trackEnded, repeatMode == .one { return current }
+    let wanted = current + count
+    if wanted < entries.count { return wanted }
+    return repeatMode == .all ? wanted % entries.count : nil
+  }
+}

@@ -60,6 +60,8 @@ final class Undoing {
   var listen: @LoopActor (Int64) async -> Int64? = { _ in nil }
   /// Adds files to the library or takes them out of it; returns those that this concerned.
   var keepFiles: @LoopActor ([String], Bool) async throws(CatalogError) -> [String] = { _, _ in [] }
+  /// The labels of the requests that filled the queue.
+  var requests = QueueRequests()
   private let catalog: Catalog
 
   init(_ stack: UndoStack, _ catalog: Catalog) {

@@ -236,7 +236,7 @@ open class Database {
     case SQLITE_READONLY, SQLITE_PERM: .readOnly
     case SQLITE_BUSY, SQLITE_LOCKED: .locked
     case SQLITE_CORRUPT, SQLITE_NOTADB: .damaged(path: path, detail: detail)
-    // What is written is worked out from what is there.
+    // All values to be written were computed from the file, so its contents contradict each other.
     case SQLITE_CONSTRAINT: .contradictory(detail: detail)
     case SQLITE_IOERR: .diskFailed(detail: detail)
     case SQLITE_CANTOPEN: .cannotOpen(path: path, detail: detail)

@@ -1,3 +1,5 @@
+internal import Synchronization
+
 /// How long statements wait for a lock of another program. Times are in nanoseconds of `MonotonicClock`.
 ///
 /// Statements right after one that timed out wait only briefly: otherwise a request of several statements, or a
@@ -30,4 +32,17 @@ package struct LockWait {
 
   /// The lock was got, so the next one may again take the whole timeout.
   package mutating func gotLock() { heldUntil = .min }
+}
+
+/// The time after which the connections of a file no longer wait for locks of other programs; any thread may change it.
+public final class LockDeadline: Sendable {
+  /// Nanoseconds of `MonotonicClock`.
+  private let end = Atomic<Int64>(.max)
+
+  public init() {}
+
+  package func end(at time: Int64) { end.store(time, ordering: .relaxed) }
+
+  /// Whether a statement may keep waiting at `now`.
+  package func lasts(at now: Int64) -> Bool { now < end.load(ordering: .relaxed) }
 }

@@ -1,3 +1,4 @@
+internal import Files
 internal import Glibc
 internal import Text
 internal import Threads
@@ -62,13 +63,7 @@ final class RecordedFile {
   }
 
   private func append(_ bytes: some Collection<UInt8>) -> Bool {
-    var rest = Array(bytes)[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return false }
-      rest = rest.dropFirst(count)
-    }
+    guard OpenFile.write(Array(bytes)[...], to: descriptor) == 0 else { return false }
     isSafe = false
     keep()
     return true

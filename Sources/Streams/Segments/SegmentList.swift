@@ -3,19 +3,19 @@ internal import Text
 
 /// An HLS playlist (RFC 8216): a list of segments of a station, or of variants.
 struct SegmentList: Hashable {
-  /// What opens an encrypted piece.
+  /// The key of an encrypted piece.
   struct Key: Hashable {
     var address: WebAddress
-    /// The block with which the chain begins.
+    /// The initialization vector.
     var start: [UInt8]
   }
 
-  /// Where bytes of the stream are.
+  /// The location of bytes of the stream.
   struct Piece: Hashable {
     var address: WebAddress
-    /// Those of what is at the address; nil for all of it.
+    /// The range of bytes at the address; nil for all.
     var range: Range<Int64>?
-    /// nil where they are not encrypted.
+    /// nil if they are not encrypted.
     var key: Key?
   }
 
@@ -27,7 +27,7 @@ struct SegmentList: Hashable {
     var duration: Double
     /// Whether the decoder has to be reset before it.
     var isDiscontinuous = false
-    /// What a decoder is given first; nil where the segment stands for itself.
+    /// Its initialization section, which a decoder gets first; nil if it needs none.
     var head: Piece?
   }
 
@@ -36,7 +36,7 @@ struct SegmentList: Hashable {
   private(set) var segments: [Segment] = []
   /// The longest segment, in seconds.
   private(set) var targetDuration = 6.0
-  /// Whether no more segments come.
+  /// Whether the list is complete.
   private(set) var hasEnded = false
   /// Whether the sound is encrypted in a way that is not known here.
   private(set) var isSealed = false
@@ -146,7 +146,7 @@ struct SegmentList: Hashable {
     return stride(from: 0, to: 32, by: 2).map { UInt8(all[$0] << 4 | all[$0 + 1]) }
   }
 
-  /// The block of a segment that tells none: its number (RFC 8216, 5.2).
+  /// The initialization vector of a segment without one in the list: its number (RFC 8216, 5.2).
   private static func block(of number: Int) -> [UInt8] {
     (0..<16).map { $0 < 8 ? 0 : UInt8(truncatingIfNeeded: number >> (8 * (15 - $0))) }
   }

@@ -11,9 +11,9 @@ struct SegmentSource {
   var list: SegmentList
   let facts: StreamFacts
   let kind: StreamPart.Kind
-  /// What a decoder of the segments at hand is given first; nil where they stand for themselves.
+  /// The initialization section for the current segments, which a decoder gets first; nil if they need none.
   private(set) var head: (place: SegmentList.Piece, content: [UInt8])?
-  /// The segment that told what there is.
+  /// The segment by which the content was detected, until it is used.
   var begun: (place: SegmentList.Piece, content: [UInt8])?
 
   /// The number of segments before the newest to start with, which is slightly more than needed for continuous playback.
@@ -26,10 +26,10 @@ struct SegmentSource {
   static let limit = 64 << 20
   /// The maximum size of an initialization section, in bytes.
   static let headLimit = 1 << 18
-  /// The largest list that is taken, in bytes: that of a recording names all of its segments.
+  /// The maximum size of a list, in bytes: the list of a recording names all of its segments.
   static let listLimit = 8 << 20
 
-  /// What `list` leads to; `segment` of it tells of what kind that is.
+  /// Fetches `segment` of `list` to detect the content.
   init(
     _ finder: StreamFinder, _ list: SegmentList, at address: WebAddress, _ segment: SegmentList.Segment
   ) throws(StreamFailure) {

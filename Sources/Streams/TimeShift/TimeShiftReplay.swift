@@ -37,7 +37,7 @@ final class TimeShiftReplay: Sendable {
         continue
       }
       byte = max(byte, section.start, buffer.file.oldest)
-      // A section to which nothing has come may give way to another one.
+      // An empty section may be replaced by another one.
       guard byte < buffer.file.end else {
         buffer.hasMore.wait(milliseconds: 1000)
         continue

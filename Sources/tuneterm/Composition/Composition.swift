@@ -16,13 +16,11 @@ import Threads
 @LoopActor
 final class Composition {
   let files: PlayerFiles
-  let options: Options
   let engine: Engine
   let center = RemoteCommandCenter()
   let nowPlaying = NowPlayingInfoCenter()
   let player: Player
   let phrases: Phrases
-  let filePlayer: FilePlayer
   let screens: Screens
   let saver: ConfigSaver
   let desktop: Desktop
@@ -39,14 +37,11 @@ final class Composition {
   private let complainsInLines: Bool
 
   /// Nothing plays yet.
-  init(
-    _ options: Options, _ files: PlayerFiles, complainsInLines: Bool = false
-  ) async throws(Refusal) {
-    self.options = options
+  init(_ files: PlayerFiles, complainsInLines: Bool = false) async throws(Refusal) {
     self.complainsInLines = complainsInLines
     self.files = files
     let places = files.places
-    outputs = try Outputs(options.output)
+    outputs = try Outputs(files.options.output)
     let (events, continuation) = AsyncStream.makeStream(of: EngineEvent.self)
     let sources = await WebMedia.Sources(places)
     let (streams, copies) = (sources.streams, sources.copies)
@@ -73,7 +68,7 @@ final class Composition {
     let imports = imports
     player.setImporter { [weak imports] in await imports?.importFiles($0) }
     phrases = Phrases(assistant, player, catalog)
-    filePlayer = FilePlayer(player, center, assistant.look)
+    let filePlayer = FilePlayer(player, center, assistant.look)
     library = LibraryPanes(catalog, player, center, assistant, reader, web.extras)
     desktop = Desktop(center, nowPlaying, catalog, player, assistant, filePlayer, reader, covers: places.covers)
     config = ConfigRun(files.config)
@@ -106,6 +101,10 @@ final class Composition {
     await config.apply(to: settings)
     await settings.loadTables()
   }
+
+  var options: Options { files.options }
+
+  var filePlayer: FilePlayer { FilePlayer(player, center, phrases.assistant.look) }
 
   /// Makes screens follow the settings, and lets undo restore settings and keys.
   private func connect(_ settings: SettingsControl) {
@@ -144,7 +143,7 @@ final class Composition {
     vocabulary.onFailure = { [weak self] in self?.complain($0.text) }
     vocabulary.onFirstParser = { screens.receive(.phrases(phrases.help.examples)) }
     vocabulary.onNames = { Task { await desktop.updatePlaylists() } }
-    imports.onProgress = { screens.receive(.importing($0.map(Interface.ImportProgress.init))) }
+    imports.onProgress = { screens.receive(.importing($0.map(ImportProgress.init))) }
     imports.onChange = { [weak self] in Task { await self?.libraryChanged() } }
     imports.onFeeds = { await podcasts.subscribe(to: $0) }
     web.downloads.onChange = { [library] in

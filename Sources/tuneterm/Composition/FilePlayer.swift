@@ -5,7 +5,7 @@ import Threads
 
 /// Plays files and folders by path.
 @LoopActor
-final class FilePlayer {
+struct FilePlayer {
   private let player: Player
   private let center: RemoteCommandCenter
   private let look: FileLookup

@@ -8,6 +8,7 @@ import Threads
 
 /// The files of a player, opened: the library, the saved state, the config and the lock.
 struct PlayerFiles {
+  let options: Options
   let places: Places
   let catalog: Catalog
   /// Nil if the queue and modes of this run are kept in memory only.
@@ -44,7 +45,7 @@ struct PlayerFiles {
     case .apart: lock = nil
     case .client: throw Refusal(text: "a player is running already: “tuneterm quit” ends it")
     }
-    self.places = places
+    (self.options, self.places) = (options, places)
     // Each file is opened on its own thread, so both at once.
     let keepsState = lock != nil && !options.isApart
     let opening = Task.immediate { @LoopActor in keepsState ? await Self.openState(places) : (store: nil, warning: nil)

@@ -54,7 +54,7 @@ import Threads
       var (first, second) = (Track(id: 1, path: "/1", title: "One"), Track(id: 2, path: "/2", title: "Two"))
       (first.album, second.album) = ("Album", "Album")
       for (setting, same, other, nothing) in [
-        (RemoteCommand.SleepTimer.endOfTrack, true, true, true), (.endOfChapter, true, true, true),
+        (RemoteCommand.SleepTimerSetting.endOfTrack, true, true, true), (.endOfChapter, true, true, true),
         (.endOfAlbum, false, true, true), (.after(60), false, false, false), (.off, false, false, false),
       ] {
         timer.set(setting)

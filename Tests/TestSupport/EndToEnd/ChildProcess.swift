@@ -1,5 +1,5 @@
 public import Glibc
-internal import Threads
+internal import Processes
 
 /// A program with pipes at its standard streams; killed, with all that it started, when it is released.
 public final class ChildProcess {

@@ -1,5 +1,5 @@
 internal import Glibc
-internal import Threads
+internal import Processes
 
 /// A terminal that the test plays itself: what the program sends is kept as it is, and questions get the answers of the test.
 public final class FakeTerminal {
