@@ -42,7 +42,7 @@ extension PhraseReader {
 
   /// Whether `text` asks a player for nothing with a probability of at least `least`; false without a text.
   ///
-  /// With `hasCommonName`, what it names may as well be no name: "can you get me a recipe".
+  /// With `hasCommonName`, what it names may as well be no name: "could I have a signature".
   private func asksForNothing(
     _ text: String?, _ least: Float, _ today: CalendarDate, hasCommonName: Bool = false
   ) async throws -> Bool {
@@ -74,13 +74,13 @@ extension Interpretation {
     }
     // Only the conversation makes a request of "or maybe one and a quarter".
     let isPieceOnly = best.request.isFollowUp && !best.isCorrection && best.cost > Self.costOfRemark
-    // So is "go to email and send a message", which asks for no music.
+    // So is "go to the office and hand a letter to my boss", which asks for no music.
     if isPieceOnly || best.request.startsPlayback && best.cost >= Self.costOfAsides { return phrase }
     let words = tokens.list.indices.filter { !tokens[$0].isContinuation }
     guard best.account.count == words.count else { return nil }
     let leftOut = Set(zip(words, best.account).filter { $1.use == .unread }.map(\.0))
     if !best.request.isConsequential {
-      // "Cancel my alarms that were set for Monday" has little to do with undoing.
+      // "Cancel the window cleaner who comes on Friday" has little to do with undoing.
       return tokens.pieces.first { piece in
         let read = piece.count { !leftOut.contains($0) && !tokens[$0].isContinuation }
         return read > 0 && piece.count { leftOut.contains($0) && tokens[$0].weight >= .negation } > max(1, read)
@@ -100,7 +100,7 @@ extension Interpretation {
     }.map { tokens.text($0) }
   }
 
-  /// True for "I need to delete my reminder, can you do that": what is pointed to was not understood.
+  /// True for "I need to renew my passport, can you do that": what is pointed to was not understood.
   fileprivate var pointsToUnreadWish: Bool {
     guard let best, best.request.isFollowUp, !best.pronouns.isEmpty || best.request == .followUp(.thatOne) else {
       return false
@@ -108,8 +108,8 @@ extension Interpretation {
     return !leftOut.isEmpty
   }
 
-  /// The words that make a request to play what is guessed from little, although they are all read: "can you explain once again"
-  /// names nothing, and neither does "please launch chats". nil for other requests.
+  /// The words that make a request to play what is guessed from little, although they are all read: "could you open my chats"
+  /// misspells no charts. nil for other requests.
   fileprivate func guessedText(_ tokens: Tokens, isCommon: (String) -> Bool) -> String? {
     guard let best, best.request.startsPlayback, best.cost > 0,
       // "Read me the tale about the lighthouse" says what kind of thing is wanted.

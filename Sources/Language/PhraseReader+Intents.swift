@@ -139,7 +139,7 @@ extension PhraseReader {
     let doubt = guess.hasOrdinaryName && !context.isIdle ? Self.doubtOfOrdinaryName : 0
     let isDenied =
       tokens.list.contains { $0.weight == .negation } && !(context.isIdle && requests.allSatisfy(\.isPlay))
-    // "What's the amount of points I have" is a question, which nothing but an answer does.
+    // "What's the price of a ticket" is a question, which nothing but an answer does.
     let isUnanswered = tokens.asksWhat && !requests.contains(where: \.asks)
     let leastProbability = requests.leastProbability + doubt + (isDenied || isUnanswered ? Self.doubtOfDenial : 0)
     for other in guesses.dropFirst() where probability < leastProbability {

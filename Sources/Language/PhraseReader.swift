@@ -243,7 +243,7 @@ public struct PhraseReader: Sendable {
       guard let thing, thing.confidence >= (isArtist ? Self.nearEnoughOfArtist : Self.nearEnough),
         !thing.isMuchShorter(than: name),
         !isRequest(name, today),
-        // "I need a loan" is spelled as it is meant, and no "Alone".
+        // "I need a ladder" is spelled as it is meant, and no "Adder".
         plays || thing.isNamed(inPartBy: name) || !hasOnlyCommonWords(name)
       else { continue }
       known.near[name] = thing

@@ -5,19 +5,18 @@ extension Dialogue {
     lines: [
       Line("play the album slow harbours", "Here's the album “Slow Harbours” …"),
       Line("volume 60", "Volume 60."),
-      Line("cancel my alarms that were set for Monday", "I'm not sure …"),
+      Line("cancel the window cleaner who was to come on Friday", "I'm not sure …"),
       Line(
         "that is just right. My neighbour will be mowing her lawn, I expect, and here am I still in bed",
         "I'm not sure …"),
       Line("louder please, my neighbours are drilling into the wall again", "Volume 65."),
       Line("stop the music in, say, twenty minutes", "The music stops in 20 minutes."),
-      Line("go to email and send a message to my boss", "I didn't understand that. …"),
+      Line("go to the office and hand a letter to my boss", "I'm not sure …"),
       Line("wipe everything that's coming up but leave this one going", "Removed 2 songs: nothing comes after this …"),
       Line("have I got any classical? I'm just asking, do not put it on", "3 classical songs on 1 album …"),
       Line("do I like this", "You haven't …"),
-      Line("go ahead and flip a coin", "I'm not sure …"),
-      Line("please launch chats", "I'm not sure …"),
-      Line("can you explain it once again", "I'm not sure …"),
+      Line("go ahead and water the ferns", "I'm not sure …"),
+      Line("could you open my chats", "I'm not sure …"),
       Line("what's this", "This is “Harbour Lights, Part One” by Fennimore Vale."),
     ])
 
