@@ -87,10 +87,10 @@ extension Interpretation {
     best?.request == .followUp(.adjust(.less)) && Tokenizer.tokens(of: phrase).map(Clauses.isTooMuch) == true
   }
 
-  /// True for "no notes", which takes back nothing.
+  /// True for "no notes" and "wrong button", which take back nothing.
   private var isDenial: Bool {
     guard let tokens = Tokenizer.tokens(of: phrase), tokens.count > 1 else { return false }
-    return tokens[0].hash == Hash.of("no") && tokens[1].mark == .none
+    return [Hash.of("no"), Hash.of("wrong")].contains(tokens[0].hash) && tokens[1].mark == .none
   }
 
   /// True if it asks for something to play without saying what, or only in unknown words.

@@ -226,7 +226,10 @@ public struct PhraseParser: Sendable {
             || draft.unknownNames.contains { $0.allSatisfy { tokens[$0].weight < .content } })
         || !hasVerb && request.namedSearch?.mediaName != nil && draft.skipsRemark
         || request.addsToPlaylist
-          && draft.unknownNames.contains { $0.lowerBound > 1 && tokens[$0.lowerBound].mark != .none }
+          && draft.unknownNames.contains { name in
+            // "Put the podcast on, the new one": it would begin another clause.
+            name.lowerBound > 1 && (name.lowerBound - 1...name.lowerBound).contains { tokens[$0].mark != .none }
+          }
         || tokens.isPassable && (!hasVerb || isLoose(request, draft, tokens, unused))
       readings.append(
         Reading(

@@ -75,7 +75,7 @@ extension Interpretation {
     // Only the conversation makes a request of "or maybe one and a quarter".
     let isPieceOnly = best.request.isFollowUp && !best.isCorrection && best.cost > Self.costOfRemark
     // So is "go to the office and hand a letter to my boss", which asks for no music.
-    if isPieceOnly || best.request.startsPlayback && best.cost >= Self.costOfAsides { return phrase }
+    if isPieceOnly || best.hasVerb && best.request.startsPlayback && best.cost >= Self.costOfAsides { return phrase }
     let words = tokens.list.indices.filter { !tokens[$0].isContinuation }
     guard best.account.count == words.count else { return nil }
     let leftOut = Set(zip(words, best.account).filter { $1.use == .unread }.map(\.0))

@@ -120,7 +120,8 @@ struct SpottedName {
 
   /// True if punctuation or the ends of the phrase enclose the name, apart from words that mean nothing.
   fileprivate static func standsAlone(_ name: ClosedRange<Int>, in tokens: Tokens) -> Bool {
-    guard name.upperBound + 1 == tokens.count || tokens[name.upperBound + 1].mark != .none else { return false }
+    let next = name.upperBound + 1
+    guard next == tokens.count || tokens[next].mark != .none || saysWhatFor(next, in: tokens) else { return false }
     var start = name.lowerBound
     while start > 0, tokens[start].mark == .none,
       tokens[start - 1].weight < .negation || Clauses.isInterjection(start - 1, in: tokens)
@@ -128,6 +129,12 @@ struct SpottedName {
       start -= 1
     }
     return start == 0 || tokens[start].mark != .none
+  }
+
+  /// True for "for the late shift", behind what is to be heard then.
+  private static func saysWhatFor(_ index: Int, in tokens: Tokens) -> Bool {
+    index + 2 < tokens.count && tokens[index].hash == Hash.of("for")
+      && ClauseWords.determiners.contains(tokens[index + 1].hash)
   }
 
   /// True if a word asks to play something.
@@ -173,13 +180,14 @@ extension Tokens {
 }
 
 extension Interpretation {
-  /// Makes the best reading likely that plays an item with a known name of several words, if the phrase asks for something
-  /// or the name stands alone. For a time when nothing plays.
+  /// Makes the best reading likely that plays an artist, or an item with a known name of several words, if the phrase asks for
+  /// something or the name stands alone. For a time when nothing plays.
   mutating func trustNames(_ tokens: Tokens) {
     guard parts.isEmpty, best?.certainty ?? .weak == .weak, !tokens.endsInQuestionMark, !tokens.asksOfSpeaker,
       !tokens.list.contains(where: { $0.weight == .negation }),
       var reading = (readings + weak).first(where: { $0.request.isPlay }), reading.unknownNames.isEmpty,
-      let name = reading.request.namedSearch?.mediaName, name.contains(" ")
+      let search = reading.request.namedSearch, let name = search.mediaName,
+      name.contains(" ") || search.mediaType == .artist
     else { return }
     let places = tokens.list.indices.filter { place in
       reading.spans.contains {

@@ -24,6 +24,9 @@ extension Dialogue {
   static let slips = Dialogue(
     name: "a remark keeps nothing from playing, and what is taken back at once is not heard",
     lines: [
+      Line("slow harbours for the drive home", "Here's the album “Slow Harbours” …"),
+      Line("whats up after this", "Next is “Harbour Lights, Part Two” by Fennimore Vale."),
+      Line("oops undo, wrong button as usual", "Undone: …"),
       Line("jazz. It's raining", "Here's jazz: …"),
       Line("volume twenty no thirty", "Volume 30."),
       Line("play nilo vantage, no, not vantage, tilda brandvik, sorry", "Here's Tilda Brandvik Quartet: …"),
