@@ -114,7 +114,10 @@ extension Interpretation {
     guard let best, best.request.startsPlayback, best.cost > 0,
       // "Read me the tale about the lighthouse" says what kind of thing is wanted.
       [nil, .unknown, .music].contains(best.request.namedSearch?.mediaType),
-      best.unknownNames.allSatisfy({ isCommon(tokens.text($0)) })
+      best.unknownNames.allSatisfy({ isCommon(tokens.text($0)) }),
+      // "I can't sleep" says what a rule expects, word by word.
+      best.request.namedSearch?.namesSomething == true || best.cost >= Self.costOfAsides
+        || tokens.list.contains(where: { $0.near >= 0 && $0.word < 0 })
     else { return nil }
     let words = tokens.list.indices.filter { !tokens[$0].isContinuation }
     guard best.account.count == words.count else { return nil }

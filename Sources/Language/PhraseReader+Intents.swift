@@ -36,7 +36,8 @@ extension PhraseReader {
     else { return interpretation }
     let text = tokens.text(piece)
     guard let words = parser.tokens(of: text),
-      let guess = try await readAsIntent(text, words, in: context, today, try await names(in: words)),
+      let guess = try await readAsIntent(
+        text, words, in: context, today, try await names(in: words), prefersQuantity: false),
       !guess.interpretation.isUnsure,
       let request = guess.interpretation.best?.request, guess.interpretation.parts.isEmpty,
       !request.doesSame(as: best.request),
@@ -123,12 +124,13 @@ extension PhraseReader {
   /// The reading of the most likely canonical phrase for `phrase`, and how likely that is; nil if there is none. One that is
   /// not likely enough to be performed has a weak certainty.
   private func readAsIntent(
-    _ phrase: String, _ tokens: Tokens, in context: Context, _ today: CalendarDate, _ names: KnownNames
+    _ phrase: String, _ tokens: Tokens, in context: Context, _ today: CalendarDate, _ names: KnownNames,
+    prefersQuantity: Bool = true
   ) async throws -> (interpretation: Interpretation, probability: Float, canonical: String)? {
     let parts = try await parts(in: tokens, besides: names)
     var guesses = parser.guesses(tokens, today, names, parts: parts)
     try await preferQuestion(in: &guesses, context, today)
-    if context.hasQuantity { preferQuantity(in: &guesses) }
+    if context.hasQuantity, prefersQuantity { preferQuantity(in: &guesses) }
     guard let guess = guesses.first, let canonical = guess.canonical,
       var interpretation = try await readCanonical(canonical, naming: guess.names, context, today)
     else { return nil }
