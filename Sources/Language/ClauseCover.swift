@@ -114,12 +114,11 @@ extension [ClauseCover.Segment] {
 }
 
 extension Clauses {
-  /// True for "go ahead" before "and", which leads to what is asked for and asks for nothing itself; `range` is not the end.
+  /// True for "go ahead" and the like before "and", which lead to what is asked for and ask for nothing themselves. `range` is not
+  /// the end of the phrase.
   func isLeadIn(_ range: Range<Int>) -> Bool {
-    let words = trimmed(range).suffix(Self.leadIn.count)
-    return words.map { tokens[$0].hash } == Self.leadIn && tokens[range.upperBound].mark == .none
-      && tokens[range.upperBound].hash == Hash.of("and")
+    let words = trimmed(range).map { tokens[$0].hash }
+    return tokens[range.upperBound].mark == .none && tokens[range.upperBound].hash == Hash.of("and")
+      && ClauseWords.openingPairs.contains { words.suffix($0.count) == $0[...] }
   }
-
-  private static let leadIn = [Hash.of("go"), Hash.of("ahead")]
 }

@@ -106,7 +106,7 @@ extension Clauses {
     let second = start + 1 < range.upperBound ? tokens[start + 1].hash : 0
     if inner <= 1, range.upperBound - start <= Self.longestPurpose {
       let asks = (start + 1..<range.upperBound).contains { ClauseWords.imperatives.contains(tokens[$0].hash) }
-      if tokens[start].hash == Hash.of("for"), ClauseWords.determiners.contains(second), !asks { return price + 4 }
+      if Self.saysWhatFor(start, in: tokens), !asks { return price + 4 }
       if ClauseWords.causes.contains(tokens[start].hash), range.upperBound - start > 2 { return price }
       if tokens[start].hash == Hash.of("let"), ClauseWords.objects.contains(second), range.upperBound - start > 3 {
         return price + 16

@@ -126,8 +126,7 @@ struct Clauses {
     // "That's a cracker five stars", without its comma.
     if next == Hash.of("stars") || next == Hash.of("star"), NumberWords.isNumber(tokens.folded(index)) { return true }
     if hash == Hash.of("the"), next == Hash.of("one") { return true }
-    // "For my aunt", "for this lady".
-    if hash == Hash.of("for"), ClauseWords.determiners.contains(next) { return true }
+    if saysWhatFor(index, in: tokens) { return true }
     // "What year did my sister's song come out": the subject of a question.
     if index > 1, tokens[index].mark == .none, inverts(tokens[index - 1].hash), ClauseWords.determiners.contains(hash),
       tokens.list[..<(index - 1)].contains(where: { ClauseWords.askers.contains($0.hash) })
@@ -135,6 +134,12 @@ struct Clauses {
       return false
     }
     return subjectEnd(from: index, in: tokens) != nil
+  }
+
+  /// True for "for my aunt", "for the late shift".
+  static func saysWhatFor(_ index: Int, in tokens: Tokens) -> Bool {
+    index + 1 < tokens.count && tokens[index].hash == Hash.of("for")
+      && ClauseWords.determiners.contains(tokens[index + 1].hash)
   }
 
   /// True for "like I used to play", which does not narrow the search.

@@ -76,9 +76,7 @@ extension Interpretation {
     let isPieceOnly = best.request.isFollowUp && !best.isCorrection && best.cost > Self.costOfRemark
     // So is "go to the office and hand a letter to my boss", which asks for no music.
     if isPieceOnly || best.hasVerb && best.request.startsPlayback && best.cost >= Self.costOfAsides { return phrase }
-    let words = tokens.list.indices.filter { !tokens[$0].isContinuation }
-    guard best.account.count == words.count else { return nil }
-    let leftOut = Set(zip(words, best.account).filter { $1.use == .unread }.map(\.0))
+    guard let leftOut = best.places(in: tokens, where: { $0 == .unread }) else { return nil }
     if !best.request.isConsequential {
       // "Cancel the window cleaner who comes on Friday" has little to do with undoing.
       return tokens.pieces.first { piece in
@@ -90,10 +88,7 @@ extension Interpretation {
     let mayBeFollowed = best.hasVerb && best.literalWords > 1
     // "It was dusty up there; louder": so is what stands in another clause.
     return tokens.pieces.first { piece in
-      let last = piece.last {
-        !leftOut.contains($0) && !tokens[$0].isContinuation && tokens[$0].weight > .hesitation
-      }
-      guard let last else { return false }
+      guard let last = piece.last(where: { tokens.isMeant($0) && !leftOut.contains($0) }) else { return false }
       return piece.contains {
         leftOut.contains($0) && tokens[$0].weight >= .negation && ($0 < last || !mayBeFollowed)
       }
@@ -119,12 +114,11 @@ extension Interpretation {
       best.request.namedSearch?.namesSomething == true || best.cost >= Self.costOfAsides
         || tokens.list.contains(where: { $0.near >= 0 && $0.word < 0 })
     else { return nil }
-    let words = tokens.list.indices.filter { !tokens[$0].isContinuation }
-    guard best.account.count == words.count else { return nil }
-    // A part of a name, or a misspelled one, tells the classifier nothing.
-    let named = zip(words, best.account).filter { if case .field = $1.use { true } else { false } }.map(\.0)
-    guard named.allSatisfy({ isCommon(tokens.text($0..<$0 + 1)) }) else { return nil }
-    let read = zip(words, best.account).filter { $1.use != .unread }.map(\.0)
+    guard let read = best.places(in: tokens, where: { $0 != .unread }),
+      let named = best.places(in: tokens, where: { if case .field = $0 { true } else { false } }),
+      // A part of a name, or a misspelled one, tells the classifier nothing.
+      named.allSatisfy({ isCommon(tokens.text($0..<$0 + 1)) })
+    else { return nil }
     return tokens.pieces.first { piece in read.contains(where: piece.contains) }.map { tokens.text($0) }
   }
 
@@ -133,6 +127,20 @@ extension Interpretation {
 
   /// Readings that cost as much pass over much of the phrase.
   private static let costOfAsides = 20
+}
+
+extension Reading {
+  /// The places of the words of `tokens` whose use is `isWanted`; nil if it does not account for all words.
+  func places(in tokens: Tokens, where isWanted: (WordUse.Use) -> Bool) -> Set<Int>? {
+    let words = tokens.list.indices.filter { !tokens[$0].isContinuation }
+    guard account.count == words.count else { return nil }
+    return Set(zip(words, account).filter { isWanted($1.use) }.map(\.0))
+  }
+}
+
+extension Tokens {
+  /// True for a word that is more than a hesitation.
+  func isMeant(_ place: Int) -> Bool { !self[place].isContinuation && self[place].weight > .hesitation }
 }
 
 extension Request {

@@ -30,9 +30,9 @@ extension PhraseReader {
   func readingOrClearGuess(
     _ interpretation: Interpretation, _ tokens: Tokens, in context: Context, _ today: CalendarDate
   ) async throws -> Interpretation {
+    let mayAsk = interpretation.mayAsk(tokens)
     guard parser.classifier != nil, let best = interpretation.best, interpretation.parts.isEmpty,
-      let piece = interpretation.mayAsk(tokens)
-        ? 0..<tokens.count : interpretation.pieceReadInPart(tokens, isCommon: hasOnlyCommonWords)
+      let piece = mayAsk ? 0..<tokens.count : interpretation.pieceReadInPart(tokens, isCommon: hasOnlyCommonWords)
     else { return interpretation }
     let text = tokens.text(piece)
     guard let words = parser.tokens(of: text),
@@ -42,7 +42,7 @@ extension PhraseReader {
       let request = guess.interpretation.best?.request, guess.interpretation.parts.isEmpty,
       !request.doesSame(as: best.request),
       guess.probability >= Self.clearProbability + (request.isConsequential ? Self.doubtOfChange : 0),
-      !interpretation.mayAsk(tokens) || request.asks,
+      !mayAsk || request.asks,
       best.spans.allSatisfy({ span in
         guess.canonical.holds(span.text) || best.unknownNames.contains { tokens.text($0) == span.text }
       })
@@ -293,19 +293,16 @@ extension Interpretation {
   /// The words between punctuation marks that make the request, if the best reading passes over significant ones among them,
   /// or takes words that people use in any phrase for a playlist that is not there: "throw some jazz on there behind all that".
   fileprivate func pieceReadInPart(_ tokens: Tokens, isCommon: (String) -> Bool) -> Range<Int>? {
-    let words = tokens.list.indices.filter { !tokens[$0].isContinuation }
-    guard let best, best.account.count == words.count else { return nil }
-    let leftOut = Set(zip(words, best.account).filter { $1.use == .unread }.map(\.0))
+    guard let best, let leftOut = best.places(in: tokens, where: { $0 == .unread }) else { return nil }
     let misread =
       best.request.addsToPlaylist ? best.unknownNames.filter { $0.count > 1 && isCommon(tokens.text($0)) } : []
-    let pieces = tokens.pieces.filter { piece in
-      piece.contains { !leftOut.contains($0) && !tokens[$0].isContinuation && tokens[$0].weight > .hesitation }
-    }
+    let pieces = tokens.pieces.filter { $0.contains { tokens.isMeant($0) && !leftOut.contains($0) } }
     guard let first = pieces.first, let last = pieces.last else { return nil }
     let piece = first.lowerBound..<last.upperBound
-    return piece.contains { place in
+    let isReadInPart = piece.contains { place in
       leftOut.contains(place) && tokens[place].weight >= .negation || misread.contains { $0.contains(place) }
-    } ? piece : nil
+    }
+    return isReadInPart ? piece : nil
   }
 
   /// Readings that cost more are doubtful: "drop it to 30, somebody's complaining" is about no playlist.

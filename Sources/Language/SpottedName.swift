@@ -121,7 +121,9 @@ struct SpottedName {
   /// True if punctuation or the ends of the phrase enclose the name, apart from words that mean nothing.
   fileprivate static func standsAlone(_ name: ClosedRange<Int>, in tokens: Tokens) -> Bool {
     let next = name.upperBound + 1
-    guard next == tokens.count || tokens[next].mark != .none || saysWhatFor(next, in: tokens) else { return false }
+    guard next == tokens.count || tokens[next].mark != .none || Clauses.saysWhatFor(next, in: tokens) else {
+      return false
+    }
     var start = name.lowerBound
     while start > 0, tokens[start].mark == .none,
       tokens[start - 1].weight < .negation || Clauses.isInterjection(start - 1, in: tokens)
@@ -129,12 +131,6 @@ struct SpottedName {
       start -= 1
     }
     return start == 0 || tokens[start].mark != .none
-  }
-
-  /// True for "for the late shift", behind what is to be heard then.
-  private static func saysWhatFor(_ index: Int, in tokens: Tokens) -> Bool {
-    index + 2 < tokens.count && tokens[index].hash == Hash.of("for")
-      && ClauseWords.determiners.contains(tokens[index + 1].hash)
   }
 
   /// True if a word asks to play something.
@@ -197,7 +193,8 @@ extension Interpretation {
     guard let first = places.first, let last = places.last,
       SpottedName.asksFor(tokens) || SpottedName.standsAlone(first...last, in: tokens)
     else { return }
-    leftOut = reading.unread
+    // "Slow Harbours for the drive home" asks for nothing besides.
+    leftOut = Clauses.saysWhatFor(last + 1, in: tokens) ? [] : reading.unread
     reading.certainty = .likely
     readings.removeAll { $0.request == reading.request }
     readings.insert(reading, at: 0)

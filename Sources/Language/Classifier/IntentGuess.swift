@@ -83,14 +83,13 @@ extension ClassifierInput {
   fileprivate func losesValue(in slots: [Slot]) -> Bool {
     [Slot.number, .duration, .genre].contains { slot in
       // "The usual speed" is a number, too, but none that is said.
-      let said = self.slots.filter { $0.slot == slot && (slot != .number || Self.isNumeral($0.text)) }
+      let said = self.slots.filter {
+        $0.slot == slot
+          && (slot != .number
+            || $0.text.lowercased().split(separator: " ").contains { NumberWords.isNumber(String($0)) })
+      }
       return Set(said.map(\.text)).count > slots.count { $0 == slot }
     }
-  }
-
-  private static func isNumeral(_ text: String) -> Bool {
-    text.first?.isNumber == true
-      || text.lowercased().split(separator: " ").contains { NumberWords.isNumber(String($0)) }
   }
 
   /// `canonical` with the names and values of the phrase; nil if it means nothing.

@@ -45,7 +45,7 @@ struct CleanedPhrase {
     let (before, next) = (tokens[index - 1].hash, index + 1)
     if tokens[next].mark != .none { return hedged.contains(before) }
     if hedged.contains(before), tokens[next].hash == Hash.of("point"), next + 1 < tokens.count { return true }
-    if NumberWords.isNumber(tokens.folded(next)) || tokens.folded(next).first?.isNumber == true {
+    if NumberWords.isNumber(tokens.folded(next)) {
       return !ClauseWords.speakers.contains(before) && tokens[index - 1].weight < .content
     }
     return denials.contains(before) && ClauseWords.determiners.contains(tokens[next].hash)
@@ -80,8 +80,8 @@ struct CleanedPhrase {
     where ClauseWords.corrections.contains(tokens[start].hash) && tokens[start].quotation == 0 {
       let end = tokens.list[start...].firstIndex { !ClauseWords.corrections.contains($0.hash) } ?? tokens.count
       guard end < tokens.count, tokens[end].mark != .stop, tokens[start].mark != .stop else { continue }
-      if isNumber(start - 1, in: tokens), isNumber(end, in: tokens) {
-        let before = (0..<start).last { !isNumber($0, in: tokens) } ?? -1
+      if NumberWords.isNumber(tokens.folded(start - 1)), NumberWords.isNumber(tokens.folded(end)) {
+        let before = (0..<start).last { !NumberWords.isNumber(tokens.folded($0)) } ?? -1
         taken.formUnion(before + 1..<end)
       }
       guard tokens[end].hash == Hash.of("not") else { continue }
@@ -95,11 +95,6 @@ struct CleanedPhrase {
       taken.formUnion(min(start - said, name ?? start)...end + said)
     }
     return taken
-  }
-
-  private static func isNumber(_ index: Int, in tokens: Tokens) -> Bool {
-    let word = tokens.folded(index)
-    return NumberWords.isNumber(word) || word.allSatisfy(\.isNumber)
   }
 
   private static let longestSlip = 4
