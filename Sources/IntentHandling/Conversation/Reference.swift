@@ -163,8 +163,10 @@ extension Conversation {
         mediaType: item.type, mediaName: item.title, artistName: item.artist, mediaIdentifier: item.identifier)
       return .request(.command(.removeFromQueue(.allAfter(search))))
     }
-    // "Go on" and "play" accept an offer to play something.
-    if isAsking, request == .command(.play), case .play? = offers.first?.request { return .request(.followUp(.yes)) }
+    // "Go on" and "play" accept an offer to play something, unless something is paused, which goes on.
+    if isAsking, request == .command(.play), info.state != .paused, case .play? = offers.first?.request {
+      return .request(.followUp(.yes))
+    }
     // "Put this on Road Trip." – "And the one before it."
     if request == .command(.previousTrack(count: 1, unit: .track)), !reading.pronouns.isEmpty,
       case .add(var intent)? = last
