@@ -7,12 +7,13 @@ final class GrammarImage: @unchecked Sendable {
   enum Table: Int, CaseIterable {
     case states, edges, choices, buckets, parts, accepts, meanings, rules, alternatives
     case fileBytes, fileEnds, wordBytes, wordEnds, wordHashes, wordNumbers, shortHashes, shortNumbers
+    case briefHashes, briefNumbers
     case titleBytes, titleEnds, exampleCounts, exampleBytes, exampleEnds
   }
 
   private static let magic: UInt64 = 0x7475_6E65_7465_726D
   /// Increase this with every change of the compiled form that `programID` does not cover.
-  private static let version: UInt64 = 1
+  private static let version: UInt64 = 2
   private static let alignment = 16
   private static let headerSize = 6 * 8
   private static let directorySize = Table.allCases.count * 3 * 8

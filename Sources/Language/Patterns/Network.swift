@@ -168,6 +168,7 @@ struct Network: Sendable {
     lexicon = Lexicon(
       words: image.texts(.wordBytes, .wordEnds),
       numbers: HashTable(keys: image.elements(.wordHashes), numbers: image.elements(.wordNumbers)),
-      shortened: HashTable(keys: image.elements(.shortHashes), numbers: image.elements(.shortNumbers)))
+      shortened: HashTable(keys: image.elements(.shortHashes), numbers: image.elements(.shortNumbers)),
+      abbreviated: HashTable(keys: image.elements(.briefHashes), numbers: image.elements(.briefNumbers)))
   }
 }

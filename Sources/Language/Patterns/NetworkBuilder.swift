@@ -79,6 +79,7 @@ struct NetworkBuilder {
     writer.add(.wordBytes, .wordEnds, lexicon.words)
     writer.add(.wordHashes, .wordNumbers, lexicon.entries)
     writer.add(.shortHashes, .shortNumbers, lexicon.shortened)
+    writer.add(.briefHashes, .briefNumbers, lexicon.abbreviated)
   }
 
   /// False if nested phrases have become larger than a network can be.

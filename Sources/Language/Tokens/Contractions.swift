@@ -75,7 +75,7 @@ enum Contractions {
     "goto": "go to", "u": "you", "rlly": "really", "rly": "really", "urself": "yourself", "ppl": "people",
     "bc": "because", "fr": "for real", "rq": "quickly", "vid": "video", "pod": "podcast", "min": "minute",
     "mins": "minutes", "sec": "second", "secs": "seconds", "fave": "favorite", "faves": "favorites", "fav": "favorite",
-    "favs": "favorites", "lil": "little",
+    "favs": "favorites", "lil": "little", "plist": "playlist", "norm": "normal", "anyroad": "anyway",
     "tho": "though", "nothin": "nothing", "evrything": "everything", "jus": "just",
     "mornin": "morning", "acc": "actually", "whos": "who is", "dis": "this", "tht": "that",
     "jk": "just kidding", "cld": "could", "wld": "would", "shd": "should",
