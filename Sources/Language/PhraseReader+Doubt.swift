@@ -21,7 +21,7 @@ extension PhraseReader {
     let least = isHarmless ? Self.doubtfulProbabilityOfAll : Self.doubtfulProbability
     if interpretation.parts.isEmpty {
       let isDoubtful =
-        if interpretation.pointsToUnreadWish {
+        if interpretation.pointsToUnreadWish || interpretation.isQuoted(tokens) {
           true
         } else if try await asksForNothing(interpretation.doubtfulText(tokens), least, today) {
           true
@@ -31,11 +31,14 @@ extension PhraseReader {
             hasCommonName: interpretation.best?.request.namedSearch?.mediaName.map(isCommonWord) == true)
         }
       if isDoubtful { interpretation.readings[0].certainty = .weak }
-    } else if try await asksForNothing(interpretation.phrase, least, today) {
+    } else {
+      let isTalk = try await asksForNothing(interpretation.phrase, least, today)
       for place in interpretation.parts.indices {
         let part = interpretation.parts[place]
-        guard let words = parser.tokens(of: part.phrase), part.doubtfulText(words) != nil else { continue }
-        interpretation.parts[place].readings[0].certainty = .weak
+        guard let words = parser.tokens(of: part.phrase), let text = part.doubtfulText(words) else { continue }
+        // "You can go on now. Lola, wait for me": so is what is said to somebody else.
+        let isDoubtful = if isTalk { true } else { try await asksForNothing(text, least, today) }
+        if isDoubtful { interpretation.parts[place].readings[0].certainty = .weak }
       }
     }
   }
@@ -103,6 +106,13 @@ extension Interpretation {
     return !leftOut.isEmpty
   }
 
+  /// True for "he says 'turn that off'": what somebody else has said is all that makes the request.
+  fileprivate func isQuoted(_ tokens: Tokens) -> Bool {
+    guard let read = best?.places(in: tokens, where: \.isOfGrammar), !read.isEmpty else { return false }
+    return read.allSatisfy { tokens[$0].quotation > 0 }
+      && tokens.list.contains { $0.quotation == 0 && $0.weight == .content }
+  }
+
   /// The words that make a request to play what is guessed from little, although they are all read: "could you open my chats"
   /// misspells no charts. nil for other requests.
   fileprivate func guessedText(_ tokens: Tokens, isCommon: (String) -> Bool) -> String? {
@@ -135,6 +145,16 @@ extension Reading {
     let words = tokens.list.indices.filter { !tokens[$0].isContinuation }
     guard account.count == words.count else { return nil }
     return Set(zip(words, account).filter { isWanted($1.use) }.map(\.0))
+  }
+}
+
+extension WordUse.Use {
+  /// True for a word of a rule.
+  fileprivate var isOfGrammar: Bool {
+    switch self {
+    case .literal, .effect: true
+    case .field, .unread: false
+    }
   }
 }
 

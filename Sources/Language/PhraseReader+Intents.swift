@@ -17,7 +17,7 @@ extension PhraseReader {
     _ interpretation: Interpretation, _ tokens: Tokens, in context: Context, _ today: CalendarDate, _ names: KnownNames
   ) async throws -> Interpretation {
     let isDoubtful = interpretation.mayBeMisread(tokens)
-    guard isDoubtful || interpretation.hasDoubtfulName(tokens),
+    guard isDoubtful || interpretation.hasDoubtfulName(tokens, isCommon: hasOnlyCommonWords),
       let guess = try await readByIntents(interpretation.phrase, tokens, in: context, today, names),
       isDoubtful || !guess.isUnsure
     else { return interpretation }
@@ -26,11 +26,12 @@ extension PhraseReader {
 
   /// `interpretation`, or what the classifier is sure is meant if the best reading passes over words of the request itself:
   /// "would you put it down as a song I like" turns nothing down. No name and no number of it gets lost. What ends in a question
-  /// mark without a verb may be a question: "anything from the sixties in there?"
+  /// mark without a verb may be a question, "anything from the sixties in there?", and so may what a player would refuse: "remind
+  /// me, who sings this".
   func readingOrClearGuess(
     _ interpretation: Interpretation, _ tokens: Tokens, in context: Context, _ today: CalendarDate
   ) async throws -> Interpretation {
-    let mayAsk = interpretation.mayAsk(tokens)
+    let mayAsk = interpretation.mayAsk(tokens) || interpretation.best?.request.isUnsupported == true
     guard parser.classifier != nil, let best = interpretation.best, interpretation.parts.isEmpty,
       let piece = mayAsk ? 0..<tokens.count : interpretation.pieceReadInPart(tokens, isCommon: hasOnlyCommonWords)
     else { return interpretation }
@@ -41,19 +42,16 @@ extension PhraseReader {
       !guess.interpretation.isUnsure,
       let request = guess.interpretation.best?.request, guess.interpretation.parts.isEmpty,
       !request.doesSame(as: best.request),
-      guess.probability >= Self.clearProbability + (request.isConsequential ? Self.doubtOfChange : 0),
+      guess.probability >= request.clearProbability,
       !mayAsk || request.asks,
       best.spans.allSatisfy({ span in
         guess.canonical.holds(span.text) || best.unknownNames.contains { tokens.text($0) == span.text }
+          // "We met at that dance, you two. Play it again": hardly the song "You Two".
+          || span.isName && hasOnlyCommonWords(span.text) && guess.probability >= Request.clearProbabilityOfChange
       })
     else { return interpretation }
     return guess.interpretation.of(interpretation.phrase)
   }
-
-  /// From this probability on, the classifier outweighs a rule that passes over words.
-  private static let clearProbability: Float = 0.8
-  /// How much more likely a request must be that would have to be repaired.
-  private static let doubtOfChange: Float = 0.1
 
   /// The reading of a phrase that no rule reads as a whole; nil if there is none.
   ///
@@ -156,7 +154,9 @@ extension PhraseReader {
       !requests.contains(where: \.asks)
       && (guess.losesValue
         || guess.names.isEmpty && tokens.list.indices.contains { tokens.folded($0).first?.isNumber == true })
-    let isLikely = probability >= leastProbability && !losesNumber
+    // "The start I know already" may as well be a remark.
+    let mayBeTalk = !requests.contains(where: \.asks) && guesses.probabilityOfNothing > Self.mostProbableTalk
+    let isLikely = probability >= leastProbability && !losesNumber && !mayBeTalk
     // Questions are not offered, they are answered.
     if !isLikely, requests.contains(where: \.asks) { return nil }
     // Several requests cannot be offered as one.
@@ -168,6 +168,9 @@ extension PhraseReader {
     interpretation.readings[0].certainty = isLikely ? .likely : .weak
     return (interpretation.of(phrase), probability, canonical)
   }
+
+  /// A request is only offered if it is more likely than this that the phrase asks for nothing.
+  private static let mostProbableTalk: Float = 0.3
 
   /// Puts a question first that is nearly as likely as a phrase that asks a player for nothing: an answer does no harm.
   private func preferQuestion(
@@ -324,13 +327,13 @@ extension Interpretation {
 
   /// True if it takes for a name that the library does not know what is hardly one: words that people use in any phrase ("the
   /// start of the record"), what begins or continues after a comma ("take Blue Train off, heard it"), or a reading of high cost.
-  fileprivate func hasDoubtfulName(_ tokens: Tokens) -> Bool {
+  fileprivate func hasDoubtfulName(_ tokens: Tokens, isCommon: (String) -> Bool) -> Bool {
     guard let best, !tokens.asksToPlay else { return false }
     return best.cost > Self.costOfMisreading
       || best.unknownNames.contains { name in
-        let isOrdinary = name.allSatisfy {
-          tokens[$0].word >= 0 && !tokens[$0].isProper && tokens[$0].quotation == 0
-        }
+        let isOrdinary =
+          name.allSatisfy { !tokens[$0].isProper && tokens[$0].quotation == 0 }
+          && (name.allSatisfy { tokens[$0].word >= 0 } || isCommon(tokens.text(name)))
         return name.count > 1 && isOrdinary
           || !best.isCorrection && name.contains { $0 > 0 && tokens[$0].mark != .none }
       }
@@ -363,6 +366,11 @@ extension Request {
     default: return self == other
     }
   }
+
+  /// The probability from which the classifier outweighs a rule that passes over words: the more would have to be repaired, the
+  /// higher.
+  fileprivate var clearProbability: Float { asks ? 0.7 : isConsequential ? Self.clearProbabilityOfChange : 0.8 }
+  fileprivate static let clearProbabilityOfChange: Float = 0.9
 
   /// The probability with which the classifier must choose a request that is performed: the more it changes, the higher.
   fileprivate var leastProbability: Float {

@@ -15,10 +15,15 @@ struct IntentGuess {
   var losesValue: Bool
 }
 
+extension [IntentGuess] {
+  /// How likely it is that a player is asked for nothing, 0…1.
+  var probabilityOfNothing: Float { filter { $0.canonical == nil }.reduce(0) { $0 + $1.probability } }
+}
+
 extension PhraseParser {
   /// How likely it is that `tokens` ask a player for nothing, 0…1.
   func probabilityOfNothing(_ tokens: Tokens, _ today: CalendarDate, _ names: KnownNames) -> Float {
-    guesses(tokens, today, names).filter { $0.canonical == nil }.reduce(0) { $0 + $1.probability }
+    guesses(tokens, today, names).probabilityOfNothing
   }
 
   /// The most likely meanings of `tokens`, the best first; none without a classifier. `parts` are the items of which the words

@@ -8,7 +8,7 @@ extension Dialogue {
       Line("cancel the window cleaner who was to come on Friday", "I'm not sure …"),
       Line(
         "that is just right. My neighbour will be mowing her lawn, I expect, and here am I still in bed",
-        "I'm not sure …"),
+        "I didn't understand …"),
       Line("louder please, my neighbours are drilling into the wall again", "Volume 65."),
       Line("stop the music in, say, twenty minutes", "The music stops in 20 minutes."),
       Line("go to the office and hand a letter to my boss", "I'm not sure …"),
@@ -17,7 +17,27 @@ extension Dialogue {
       Line("do I like this", "You haven't …"),
       Line("go ahead and water the ferns", "I'm not sure …"),
       Line("could you open my chats", "I'm not sure …"),
+      Line("my gran always says 'turn that racket off' at weddings", "I didn't understand …"),
+      Line("remind me, who plays this", "This is by Fennimore Vale."),
+      Line("mute", "Muted."),
+      Line("wrong number. Sound on again", "Volume 65."),
+      Line("volume 40", "Volume 40."),
+      Line("too quiet. back to seventy, as it was before lunch", "Volume 70."),
+      Line("empty the queue but leave this one as it is", "Nothing comes after this …"),
+      Line("how long", "It is 27 seconds long."),
       Line("what's this", "This is “Harbour Lights, Part One” by Fennimore Vale."),
+    ])
+
+  /// Phrases without their vowels, as they are typed in a hurry.
+  static let abbreviated = Dialogue(
+    name: "words without their vowels are read as the words they stand for",
+    lines: [
+      Line("ply slow harbours", "Here's the album “Slow Harbours” …"),
+      Line("trn it dwn to 40", "Volume 40."),
+      Line("rpt ths trk", "Repeating “Harbour Lights, Part One” by Fennimore Vale."),
+      Line("rpt off n shffl on", "Repeat is off. Shuffle is on."),
+      Line("hw long is ths sng", "It is 27 seconds long."),
+      Line("clr the queue but kp ths one", "Removed 2 songs: nothing comes after this …"),
     ])
 
   /// What is said beside a request, and what is taken back while it is made.
