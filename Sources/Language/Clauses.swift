@@ -136,10 +136,12 @@ struct Clauses {
     return subjectEnd(from: index, in: tokens) != nil
   }
 
-  /// True for "for my aunt", "for the late shift".
+  /// True for "for my aunt", "for the late shift", "just to compare".
   static func saysWhatFor(_ index: Int, in tokens: Tokens) -> Bool {
-    index + 1 < tokens.count && tokens[index].hash == Hash.of("for")
-      && ClauseWords.determiners.contains(tokens[index + 1].hash)
+    guard index + 1 < tokens.count else { return false }
+    let next = tokens[index + 1]
+    return tokens[index].hash == Hash.of("for") && ClauseWords.determiners.contains(next.hash)
+      || tokens[index].hash == Hash.of("just") && next.hash == Hash.of("to") && next.mark == .none
   }
 
   /// True for "like I used to play", which does not narrow the search.

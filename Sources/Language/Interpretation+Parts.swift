@@ -31,9 +31,9 @@ extension Interpretation {
     let skips = parts.contains { $0.best?.request == .command(.nextTrack(count: 1, unit: .track)) && !$0.isStatement }
     let takesBack = parts.contains { $0.best?.request.takesBack == true }
     if takesBack { parts.removeAll { $0.best?.request == .followUp(.notThisOne) } }
-    // "That's enough of that. Stop repeating, but let the music go on."
-    let turnsOff = parts.contains { $0.best?.request.turnsOff == true }
-    if skips || turnsOff { parts.removeAll { $0.isStatement && $0.best?.request.movesOn == true } }
+    // "That's enough of that. Stop repeating, but let the music go on", "this one is dull, take it off my list".
+    let acts = parts.contains { $0.best?.request.turnsOff == true || $0.best?.request.removesNamed == true }
+    if skips || acts { parts.removeAll { $0.isStatement && $0.best?.request.movesOn == true } }
     dissolveSinglePart()
   }
 

@@ -13,17 +13,22 @@ extension PhraseReader {
   /// does not play Blue, and "book a table for 2 on May 1" does not set the volume to 1.
   func doubt(_ interpretation: inout Interpretation, in context: Context, _ today: CalendarDate) async throws {
     guard parser.classifier != nil, let tokens = parser.tokens(of: interpretation.phrase), tokens.count > 1,
-      !tokens.asksToPlay,
       interpretation.requests.contains(where: { $0.isConsequential || $0.isCommand })
     else { return }
+    if interpretation.parts.isEmpty,
+      interpretation.pointsToUnreadWish || interpretation.pointsToUnreadSubject(tokens)
+        || interpretation.isQuoted(tokens)
+    {
+      interpretation.readings[0].certainty = .weak
+      return
+    }
+    if interpretation.asksToPlay(tokens) { return }
     // While nothing plays, little is lost by playing what was not meant.
     let isHarmless = context.isIdle && interpretation.requests.allSatisfy(\.isPlay)
     let least = isHarmless ? Self.doubtfulProbabilityOfAll : Self.doubtfulProbability
     if interpretation.parts.isEmpty {
       let isDoubtful =
-        if interpretation.pointsToUnreadWish || interpretation.isQuoted(tokens) {
-          true
-        } else if try await asksForNothing(interpretation.doubtfulText(tokens), least, today) {
+        if try await asksForNothing(interpretation.doubtfulText(tokens), least, today) {
           true
         } else {
           try await asksForNothing(
@@ -68,6 +73,14 @@ extension PhraseReader {
 }
 
 extension Interpretation {
+  /// True if a word that asks to play makes the request: not the "like" of "it was like that all day".
+  fileprivate func asksToPlay(_ tokens: Tokens) -> Bool {
+    guard tokens.asksToPlay, parts.isEmpty, let read = best?.places(in: tokens, where: { $0 != .unread }) else {
+      return tokens.asksToPlay
+    }
+    return read.contains { ClauseWords.plays.contains(tokens[$0].hash) }
+  }
+
   /// The words that decide whether the request is meant, if it is consequential and leaves some of them out;
   /// nil otherwise.
   fileprivate func doubtfulText(_ tokens: Tokens) -> String? {
@@ -104,6 +117,20 @@ extension Interpretation {
       return false
     }
     return !leftOut.isEmpty
+  }
+
+  /// True for "that bus one is dull, take it out": what is to be taken away was named, but not understood.
+  fileprivate func pointsToUnreadSubject(_ tokens: Tokens) -> Bool {
+    guard let best, best.request.removesCurrent, best.spans.isEmpty,
+      let unread = best.places(in: tokens, where: { $0 == .unread }),
+      tokens.list.indices.contains(where: { !unread.contains($0) && Pronoun.named[tokens[$0].hash] != nil })
+    else { return false }
+    return tokens.pieces.contains { piece in
+      guard let copula = piece.first(where: { ClauseWords.copulas.contains(tokens[$0].hash) }) else { return false }
+      let subject = piece.lowerBound..<copula
+      return subject.allSatisfy(unread.contains)
+        && subject.contains { tokens[$0].word < 0 && tokens[$0].weight == .content && !tokens[$0].isContinuation }
+    }
   }
 
   /// True for "he says 'turn that off'": what somebody else has said is all that makes the request.

@@ -130,6 +130,22 @@ extension Request {
     }
   }
 
+  /// True if it takes something out of the queue or a playlist, or deletes a playlist.
+  var removesNamed: Bool {
+    switch self {
+    case .command(.removeFromQueue), .command(.removeFromPlaylist), .command(.deletePlaylist): true
+    default: false
+    }
+  }
+
+  /// True if it takes what plays out of the queue or a playlist.
+  var removesCurrent: Bool {
+    switch self {
+    case .command(.removeFromQueue(.current)), .command(.removeFromPlaylist(_, .current)): true
+    default: false
+    }
+  }
+
   /// True if the next request may revert it: a small change of volume, a pause, a mode, a timer.
   var isTakenBack: Bool {
     guard case .command(let command) = self else { return false }

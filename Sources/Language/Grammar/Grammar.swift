@@ -56,6 +56,10 @@ public final class Grammar: Sendable {
       let startPrice = OpenWords.priceAtStart(token.hash)
       // A capitalized "My" or "Who" begins a name.
       token.startPrice = token.isProper && startPrice > 12 ? startPrice / 3 : startPrice
+      // The "it" of "play it, I like it" does not.
+      if index + 1 < tokens.count, tokens[index + 1].mark != .none, ClauseWords.pointers.contains(token.hash) {
+        token.startPrice = max(token.startPrice, Self.startPriceOfPointer)
+      }
       token.weight = SmallWords.isHesitation(index, in: tokens) ? .hesitation : SmallWords.weight(of: token.hash)
       if SmallWords.isSound(token.hash) { token.openPrice = UInt8(Cost.sound) }
       if namesAreKnown, !token.isProper, token.quotation == 0 {
@@ -91,6 +95,8 @@ public final class Grammar: Sendable {
     let isKnown = network.lexicon.number(of: Hash.of(whole)) != nil || network.lexicon.base(ofGerund: whole[...]) != nil
     return isKnown ? whole : nil
   }
+
+  private static let startPriceOfPointer: UInt8 = 60
 
   /// Words followed by a verb with "-ing".
   private static let gerundWords = Hash.set(of: "mind awfully terribly about of for by")

@@ -74,7 +74,9 @@ struct KnownNames {
       let title = found.filter { $0.upperBound == artist.lowerBound - 1 }.max { $0.count < $1.count }
       if let title { return MediaSearch(mediaName: tokens.text(title), artistName: tokens.text(artist)) }
     }
-    return name(in: range, of: tokens).map { MediaSearch(mediaName: $0) }
+    if let name = name(in: range, of: tokens) { return MediaSearch(mediaName: name) }
+    let described = DescribedNames(tokens).items(among: atHand).first { $0.isWithNoun && range.contains($0.range) }
+    return described.map { MediaSearch(mediaName: $0.item.name, artistName: $0.item.artist) }
   }
 
   /// The kinds of things that the library calls `name`.

@@ -28,6 +28,18 @@ extension Dialogue {
       Line("what's this", "This is “Harbour Lights, Part One” by Fennimore Vale."),
     ])
 
+  /// Requests whose "it" is what the phrase has spoken of before.
+  static let spokenOf = Dialogue(
+    name: "what is taken away is what was spoken of, and nothing where that is not understood",
+    lines: [
+      Line("play circuit garden", "Here's the album “Circuit Garden” …"),
+      Line("that brass band one is dreary, take it out of the queue", "I'm not sure …"),
+      Line("the night bus one's a bit much so drop it from what's to come", "Removed “Night Bus to Nowhere …"),
+      Line("this song is dull, take it out of the queue", "Removed “Copper Bloom” …"),
+      Line("play it, the hall is empty", "Already playing …"),
+      Line("umbrella weather please, the tilda brandvik quartet song", "Here's “Umbrella Weather” …"),
+    ])
+
   /// Phrases without their vowels, as they are typed in a hurry.
   static let abbreviated = Dialogue(
     name: "words without their vowels are read as the words they stand for",
