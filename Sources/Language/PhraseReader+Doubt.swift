@@ -7,7 +7,7 @@ extension PhraseReader {
   /// The probability of asking for nothing from which a request that leaves something out is only offered.
   static let doubtfulProbability: Float = 0.7
   /// The same for playback while nothing plays, and for requests that leave nothing out.
-  private static let doubtfulProbabilityOfAll: Float = 0.9
+  private static let doubtfulProbabilityOfAll: Float = 0.8
 
   /// Makes requests only offers if the classifier is sure that the phrase asks a player for nothing: "no dear, the blue cup"
   /// does not play Blue, and "book a table for 2 on May 1" does not set the volume to 1.
@@ -15,14 +15,15 @@ extension PhraseReader {
     guard parser.classifier != nil, let tokens = parser.tokens(of: interpretation.phrase), tokens.count > 1,
       interpretation.requests.contains(where: { $0.isConsequential || $0.isCommand })
     else { return }
+    let asksToPlay = interpretation.asksToPlay(tokens)
     if interpretation.parts.isEmpty,
-      interpretation.pointsToUnreadWish || interpretation.pointsToUnreadSubject(tokens)
-        || interpretation.isQuoted(tokens)
+      interpretation.pointsToUnreadWish && !asksToPlay || interpretation.pointsToUnreadSubject(tokens)
+        || interpretation.isQuoted(tokens) || interpretation.setsOtherLevel(tokens)
     {
       interpretation.readings[0].certainty = .weak
       return
     }
-    if interpretation.asksToPlay(tokens) { return }
+    if asksToPlay { return }
     // While nothing plays, little is lost by playing what was not meant.
     let isHarmless = context.isIdle && interpretation.requests.allSatisfy(\.isPlay)
     let least = isHarmless ? Self.doubtfulProbabilityOfAll : Self.doubtfulProbability
@@ -113,9 +114,9 @@ extension Interpretation {
 
   /// True for "I need to renew my passport, can you do that": what is pointed to was not understood.
   fileprivate var pointsToUnreadWish: Bool {
-    guard let best, best.request.isFollowUp, !best.pronouns.isEmpty || best.request == .followUp(.thatOne) else {
-      return false
-    }
+    guard let best, best.request.isFollowUp,
+      !best.pronouns.isEmpty || [.followUp(.thatOne), .followUp(.all)].contains(best.request)
+    else { return false }
     return !leftOut.isEmpty
   }
 
@@ -131,6 +132,12 @@ extension Interpretation {
       return subject.allSatisfy(unread.contains)
         && subject.contains { tokens[$0].word < 0 && tokens[$0].weight == .content && !tokens[$0].isContinuation }
     }
+  }
+
+  /// True for "the oven should be set to 350": no volume, and none is spoken of.
+  fileprivate func setsOtherLevel(_ tokens: Tokens) -> Bool {
+    guard case .command(.changeVolume(.level(101...)))? = best?.request else { return false }
+    return !tokens.list.contains { ClauseWords.sounds.contains($0.hash) }
   }
 
   /// True for "he says 'turn that off'": what somebody else has said is all that makes the request.

@@ -53,6 +53,8 @@ extension Draft {
     case .remove: search == MediaSearch() ? nil : .followUp(.remove(search))
     case .other: search == MediaSearch() ? nil : .followUp(.other(search))
     case .pick: search == MediaSearch() ? nil : .followUp(.pick(search))
+    // "Make it normal" is about the speed, whatever was changed last.
+    case .instead where speed == 1: .command(.changePlaybackRate(.rate(1)))
     case .instead: correction.map { .followUp(.instead($0)) }
     }
   }

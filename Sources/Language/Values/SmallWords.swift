@@ -51,7 +51,7 @@ enum SmallWords {
     "sort of", "or something", "or so", "or whatever", "let us say", "if you will", "or thereabouts", "if you like",
     "would you",
     "if you would", "if you can", "if you do not mind", "if you would not mind", "do we know", "do you know",
-    "if you know", "to be honest", "if possible", "at least",
+    "why not", "if you know", "to be honest", "if possible", "at least",
   ].map { $0.split(separator: " ").map { Hash.of($0) } }
 
   private static let weights: [UInt64: Weight] = {

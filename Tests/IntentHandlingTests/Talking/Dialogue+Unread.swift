@@ -25,6 +25,13 @@ extension Dialogue {
       Line("too quiet. back to seventy, as it was before lunch", "Volume 70."),
       Line("empty the queue but leave this one as it is", "Nothing comes after this …"),
       Line("how long", "It is 27 seconds long."),
+      Line("how long do I have to wait if I want to see the dentist", "I'm not sure …"),
+      Line("volume 30", "Volume 30."),
+      Line("make it normal", "Speed 1×."),
+      Line("the oven should be set to 350", "I'm not sure …"),
+      Line("do geese eat grass, grain, or both", "I'm not sure …"),
+      Line("make a new shopping list", "I can't …"),
+      Line("will it be one of the inventions next", "I'm not sure …"),
       Line("what's this", "This is “Harbour Lights, Part One” by Fennimore Vale."),
     ])
 

@@ -26,6 +26,6 @@ extension Dialogue {
       Line("save this as a flac and mail it to ada", "I can't convert files; I only play them."),
       Line(
         "make a playlist of ambient and classical",
-        "Made the playlist “Ambient and classical”: ambient and classical, 6 songs now; …"),
+        "Made the playlist “Ambient and classical”: ambient and classical, 5 songs now; …"),
     ])
 }
