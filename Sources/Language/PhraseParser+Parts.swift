@@ -59,15 +59,24 @@ extension PhraseParser {
 
   private static let meanings = Hash.set(of: "mean meant")
 
-  /// The use of every word; `account` is that of the single request among `segments`.
+  /// The use of every word; `account` is that of the request in one of `segments`, which may be a part of it.
   func account(of segments: [ClauseCover.Segment], _ tokens: Tokens, _ account: [WordUse]) -> [WordUse] {
-    segments.flatMap { segment in
-      segment.kind == .request
-        ? account
-        : segment.range.filter { !tokens[$0].isContinuation }.map {
-          WordUse(text: tokens.text($0..<$0 + 1), use: .unread)
-        }
+    var all: [WordUse] = []
+    var isFound = false
+    for segment in segments {
+      var words = segment.range.filter { !tokens[$0].isContinuation }.map {
+        WordUse(text: tokens.text($0..<$0 + 1), use: .unread)
+      }
+      let start = (0...max(0, words.count - account.count)).first { start in
+        words.dropFirst(start).prefix(account.count).elementsEqual(account) { $0.text == $1.text }
+      }
+      if segment.kind == .request, !isFound, account.count <= words.count, let start {
+        words.replaceSubrange(start..<start + account.count, with: account)
+        isFound = true
+      }
+      all += words
     }
+    return all
   }
 
   /// The words of `range`, with the words of `before` that apply to both, as in "turn off shuffle and repeat".

@@ -19,6 +19,7 @@ extension PhraseReader {
     if interpretation.parts.isEmpty,
       interpretation.pointsToUnreadWish && !asksToPlay || interpretation.pointsToUnreadSubject(tokens)
         || interpretation.isQuoted(tokens) || interpretation.setsOtherLevel(tokens)
+        || interpretation.answersQuestion(tokens)
     {
       interpretation.readings[0].certainty = .weak
       return
@@ -96,7 +97,7 @@ extension Interpretation {
     guard let leftOut = best.places(in: tokens, where: { $0 == .unread }) else { return nil }
     if !best.request.isConsequential {
       // "Cancel the window cleaner who comes on Friday" has little to do with undoing.
-      return tokens.pieces.first { piece in
+      return tokens.statements.first { piece in
         let read = piece.count { !leftOut.contains($0) && !tokens[$0].isContinuation }
         return read > 0 && piece.count { leftOut.contains($0) && tokens[$0].weight >= .negation } > max(1, read)
       }.map { tokens.text($0) }
@@ -132,6 +133,13 @@ extension Interpretation {
       return subject.allSatisfy(unread.contains)
         && subject.contains { tokens[$0].word < 0 && tokens[$0].weight == .content && !tokens[$0].isContinuation }
     }
+  }
+
+  /// True for "will it be the waltz next?", which asks what will be.
+  fileprivate func answersQuestion(_ tokens: Tokens) -> Bool {
+    guard tokens.endsInQuestionMark, best?.request.asks == false, tokens.count > 3 else { return false }
+    return ClauseWords.inquiries.contains(tokens[0].hash) && tokens[1].hash == Hash.of("it")
+      && !tokens.list[2...3].contains { ClauseWords.permissions.contains($0.hash) }
   }
 
   /// True for "the oven should be set to 350": no volume, and none is spoken of.
@@ -193,6 +201,23 @@ extension WordUse.Use {
 }
 
 extension Tokens {
+  /// The pieces, of which those that a parenthesis interrupts are one: "the road is, for once, quiet".
+  fileprivate var statements: [Range<Int>] {
+    var statements: [Range<Int>] = []
+    // How many pieces still belong to the last one.
+    var missing = 0
+    for piece in pieces {
+      if missing > 0, let start = statements.popLast()?.lowerBound {
+        statements.append(start..<piece.upperBound)
+        missing -= 1
+      } else {
+        statements.append(piece)
+        if piece.last.map({ ClauseWords.copulas.contains(self[$0].hash) }) == true { missing = 2 }
+      }
+    }
+    return statements
+  }
+
   /// True for a word that is more than a hesitation.
   func isMeant(_ place: Int) -> Bool { !self[place].isContinuation && self[place].weight > .hesitation }
 }

@@ -33,7 +33,9 @@ extension PhraseReader {
   ) async throws -> Interpretation {
     let mayAsk = interpretation.mayAsk(tokens) || interpretation.best?.request.isUnsupported == true
     guard parser.classifier != nil, let best = interpretation.best, interpretation.parts.isEmpty,
-      let piece = mayAsk ? 0..<tokens.count : interpretation.pieceReadInPart(tokens, isCommon: hasOnlyCommonWords)
+      let piece = mayAsk ? 0..<tokens.count : interpretation.pieceReadInPart(tokens, isCommon: hasOnlyCommonWords),
+      // "Louder, no, pause it": what is taken back is passed over for good reason.
+      !piece.dropFirst().contains(where: { ClauseWords.takingBack.contains(tokens[$0].hash) })
     else { return interpretation }
     let text = tokens.text(piece)
     guard let words = parser.tokens(of: text),

@@ -23,7 +23,7 @@ extension Dialogue {
       Line("tell me whether copper bloom is in the queue", "No, “Copper Bloom” by Nilo Vantage is not in the queue."),
       Line("call that playlist long drive", "Renamed the playlist to “long drive”."),
       Line("how many songs does the playlist long drive have", "“long drive” has 5 tracks."),
-      Line("when did i add this", "You added “Umbrella Weather” by Tilda Brandvik Quartet today."),
+      Line("when did i add this", "You added “Umbrella Weather” by Tilda Brandvik Quartet …"),
       Line("show me the lyrics", "“Umbrella Weather” has no lyrics in its tags or beside its file."),
       Line("play it 25 percent faster", "Speed 1.25×."),
       Line("back to normal speed", "Speed 1×."),

@@ -27,11 +27,15 @@ extension Dialogue {
       Line("how long", "It is 27 seconds long."),
       Line("how long do I have to wait if I want to see the dentist", "I'm not sure …"),
       Line("volume 30", "Volume 30."),
+      Line("speed 0.9", "Speed 0.9×."),
+      Line("volume 35", "Volume 35."),
       Line("make it normal", "Speed 1×."),
       Line("the oven should be set to 350", "I'm not sure …"),
       Line("do geese eat grass, grain, or both", "I'm not sure …"),
       Line("make a new shopping list", "I can't …"),
-      Line("will it be one of the inventions next", "I'm not sure …"),
+      Line("will it be the canon next?", "Nothing comes after this."),
+      Line("the road outside is, for once, quiet", "I'm not sure …"),
+      Line("oh no, I didn't mean that. Undo!", "Undone: speed back to 0.9×."),
       Line("what's this", "This is “Harbour Lights, Part One” by Fennimore Vale."),
     ])
 
