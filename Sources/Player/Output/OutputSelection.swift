@@ -72,7 +72,9 @@ final class OutputSelection {
     }
     let output = directory.make(chosen)
     switch await output.failure() {
-    case .notFound?: return .notFound(known: directory.known(among: machine))
+    // A listed output may not answer.
+    case .notFound? where !machine.contains { $0.name == chosen }:
+      return .notFound(known: directory.known(among: machine))
     case let error?: return .failed(reason: PlaybackFailure.output(name: called, error).description)
     case nil: return .output(output, name: called)
     }
