@@ -11,7 +11,8 @@ import Threads
   @Test(
     "each dialogue gets the expected replies",
     arguments: [
-      Dialogue.books, .nextBooks, .timesToStartAt, .bookmarks, .modes, .shows, .hearing, .alreadyHeard, .shuffling,
+      Dialogue.books, .nextBooks, .timesToStartAt, .bookmarks, .modes, .shows, .hearing, .finished, .alreadyHeard,
+      .shuffling,
       .details, .authors, .missingPlaylists, .questions,
     ])
   func goes(dialogue: Dialogue) async throws {
