@@ -141,9 +141,9 @@ extension PhraseReader {
     let doubt = guess.hasOrdinaryName && !context.isIdle ? Self.doubtOfOrdinaryName : 0
     let isDenied =
       tokens.list.contains { $0.weight == .negation } && !(context.isIdle && requests.allSatisfy(\.isPlay))
-    // "What's the price of a ticket" is a question, which nothing but an answer does.
+    // "When does the next one start" is a question: it is answered or left alone.
     let isUnanswered = tokens.asksWhat && !requests.contains(where: \.asks)
-    let leastProbability = requests.leastProbability + doubt + (isDenied || isUnanswered ? Self.doubtOfDenial : 0)
+    let leastProbability = requests.leastProbability + doubt + (isDenied ? Self.doubtOfDenial : 0)
     for other in guesses.dropFirst() where probability < leastProbability {
       guard let canonical = other.canonical,
         let same = try await readCanonical(canonical, naming: other.names, context, today)?.requests,
@@ -156,7 +156,7 @@ extension PhraseReader {
       !requests.contains(where: \.asks)
       && (guess.losesValue
         || guess.names.isEmpty && tokens.list.indices.contains { tokens.folded($0).first?.isNumber == true })
-    let isLikely = probability >= leastProbability && !losesNumber
+    let isLikely = probability >= leastProbability && !losesNumber && !isUnanswered
     // Questions are not offered, they are answered.
     if !isLikely, requests.contains(where: \.asks) { return nil }
     // Several requests cannot be offered as one.
@@ -380,11 +380,13 @@ extension Request {
 }
 
 extension Tokens {
-  /// True if it begins as a question about something does: "what's", "how much", "who was".
+  /// True if it begins as a question about something does ("what's", "how much", "when does"), or is a word or two with a question
+  /// mark: "output?"
   fileprivate var asksWhat: Bool {
-    count > 2 && ClauseWords.askers.contains(self[0].hash)
-      && (ClauseWords.copulas.contains(self[1].hash) || Self.amounts.contains(self[1].hash))
+    isBareQuestion || count > 2 && ClauseWords.askers.contains(self[0].hash) && Self.askedWith.contains(self[1].hash)
   }
 
-  private static let amounts = Hash.set(of: "much many long often far old")
+  /// The second words of questions.
+  private static let askedWith = ClauseWords.copulas.union(
+    Hash.set(of: "does did will has have much many long soon often far old time day"))
 }

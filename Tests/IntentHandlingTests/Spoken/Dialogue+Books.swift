@@ -103,5 +103,17 @@ extension Dialogue {
       Line("is shuffle on", "Shuffle is off, repeat is off."),
       Line("play Khalid", "Shuffling Khalid: 3 songs."),
       Line("is repeat on", "Shuffle is on, everything repeats."),
+      Line("repeat mode?", "Shuffle is on, everything repeats."),
+      Line("play Suncity then stop", "Shuffling the album “Suncity” by Khalid."),
+      Line("is repeat on", "Shuffle is on, repeat is off."),
+      Line("shuffle off", "Shuffle is off; the old order is back."),
+      Line("resume Dune", "Here's the audiobook “Dune” by Frank Herbert.", playing: "Dune, Part 1"),
+      Line("shuffle on", "Shuffle is on for what you play next; a book stays in order."),
+      Line("what's next", "Next is “Dune, Part 2” by Frank Herbert."),
+      Line("play Khalid", "Shuffling Khalid: 3 songs."),
+      Line("undo", "Undone: playing Khalid…"),
+      Line("undo", "Undone: turning shuffle on."),
+      Line("play Khalid", "Here's Khalid: 3 songs."),
+      Line("shuffle all my songs", "Shuffling songs: 4 songs…"),
     ])
 }
