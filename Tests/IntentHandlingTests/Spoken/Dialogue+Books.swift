@@ -115,5 +115,7 @@ extension Dialogue {
       Line("undo", "Undone: turning shuffle on."),
       Line("play Khalid", "Here's Khalid: 3 songs."),
       Line("shuffle all my songs", "Shuffling songs: 4 songs…"),
+      Line("play Suncity twice", "Here's the album “Suncity” by Khalid. On repeat."),
+      Line("watch something", "I can't play video, only sound."),
     ])
 }

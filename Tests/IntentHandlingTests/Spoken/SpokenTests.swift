@@ -31,6 +31,13 @@ import Threads
     }
   }
 
+  @Test("a mix on repeat says so")
+  func mixOnRepeat() async throws {
+    try await AssistantRig.run(.spoken) { rig in
+      #expect(await rig.say("play everything on repeat").hasSuffix(" On repeat."))
+    }
+  }
+
   @LoopActor private func follow(_ dialogue: Dialogue, _ rig: AssistantRig) async {
     for line in dialogue.lines {
       let answer = await rig.say(line.phrase)

@@ -41,5 +41,7 @@ extension Dialogue {
       Line("how many albums do I have", "You have 6 albums."),
       Line("how many playlists do I have", "You have 2 playlists."),
       Line("how many jazz songs do I have", "You have 3 jazz songs."),
+      Line("find the two newest albums", "The 2 newest albums: …"),
+      Line("recommend two albums", "These are new to you: …"),
     ])
 }
