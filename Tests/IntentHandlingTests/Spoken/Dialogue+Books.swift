@@ -116,6 +116,8 @@ extension Dialogue {
       Line("play Khalid", "Here's Khalid: 3 songs."),
       Line("shuffle all my songs", "Shuffling songs: 4 songs…"),
       Line("play Suncity twice", "Here's the album “Suncity” by Khalid. On repeat."),
+      Line("play Moon", "Here's “Moon” by The Paper Moons."),
+      Line("stop the music at the end", "The music stops after this track."),
       Line("watch something", "I can't play video, only sound."),
     ])
 }
