@@ -57,7 +57,7 @@ extension MediaSearch {
       mediaName == nil || mediaType != .song
     {
       words.append(noun)
-    } else if mediaName == nil, genreNames.isEmpty, albumName == nil {
+    } else if mediaName == nil, genreNames.isEmpty {
       words.append(limit.map { $0 == 1 ? "song" : "songs" } ?? "music")
     }
     if sortOrder == .longest, mediaType == .artist { words.append("with the most songs") }
