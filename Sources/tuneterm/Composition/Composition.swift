@@ -216,11 +216,9 @@ final class Composition {
     return problems
   }
 
-  /// Loads the habits of the current listener, learns the names of the outputs, so that phrases may contain them, and deletes
-  /// listeners that were removed a day ago.
+  /// Loads the habits of the current listener and deletes listeners that were removed a day ago.
   private func runDeferredWork() async {
     await phrases.assistant.habits.load()
-    _ = await player.knownOutputs()
     // If it cannot be deleted now, it will be at another start.
     try? await files.catalog.deleteListeners(removedBefore: WallClock.seconds - 86_400)
     // Who has saved stations may soon want one, whose decoder takes longer to load than its first bytes take to arrive.
