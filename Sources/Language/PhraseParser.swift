@@ -198,9 +198,9 @@ public struct PhraseParser: Sendable {
       if draft.unknownNames.contains(where: { tokens[$0.lowerBound].weight == .negation && $0.count < 3 }) { continue }
       // "How do I make cookies": there is no help with other topics.
       if case .command(.showHelp) = grammar.network.rules[match.rule].outcome, !draft.isTopicKnown { continue }
-      guard let request = draft.request(grammar.network.rules[match.rule].outcome),
-        !readings.contains(where: { $0.request == request })
-      else { continue }
+      guard var request = draft.request(grammar.network.rules[match.rule].outcome) else { continue }
+      if tokens.isBareQuestion { request = request.asked }
+      guard !readings.contains(where: { $0.request == request }) else { continue }
       let unused = tokens.list.indices.filter {
         !draft.used[$0] && (!tokens[$0].isContinuation || tokens[$0].weight == .negation)
       }

@@ -1,4 +1,4 @@
-public import Media
+internal import Media
 internal import Remote
 import Text
 
@@ -141,9 +141,9 @@ extension PhraseReader {
     let doubt = guess.hasOrdinaryName && !context.isIdle ? Self.doubtOfOrdinaryName : 0
     let isDenied =
       tokens.list.contains { $0.weight == .negation } && !(context.isIdle && requests.allSatisfy(\.isPlay))
-    // "What's the price of a ticket" is a question, which nothing but an answer does.
+    // "When does the next one start" is a question: it is answered or left alone.
     let isUnanswered = tokens.asksWhat && !requests.contains(where: \.asks)
-    let leastProbability = requests.leastProbability + doubt + (isDenied || isUnanswered ? Self.doubtOfDenial : 0)
+    let leastProbability = requests.leastProbability + doubt + (isDenied ? Self.doubtOfDenial : 0)
     for other in guesses.dropFirst() where probability < leastProbability {
       guard let canonical = other.canonical,
         let same = try await readCanonical(canonical, naming: other.names, context, today)?.requests,
@@ -158,7 +158,7 @@ extension PhraseReader {
         || guess.names.isEmpty && tokens.list.indices.contains { tokens.folded($0).first?.isNumber == true })
     // "The start I know already" may as well be a remark.
     let mayBeTalk = !requests.contains(where: \.asks) && guesses.probabilityOfNothing > Self.mostProbableTalk
-    let isLikely = probability >= leastProbability && !losesNumber && !mayBeTalk
+    let isLikely = probability >= leastProbability && !losesNumber && !isUnanswered && !mayBeTalk
     // Questions are not offered, they are answered.
     if !isLikely, requests.contains(where: \.asks) { return nil }
     // Several requests cannot be offered as one.
@@ -204,7 +204,7 @@ extension PhraseReader {
 
   /// The items of which several words that no rule contains are a part of the name, or one before "one" or "thing": "tin robot",
   /// "the robot one".
-  private func parts(in tokens: Tokens, besides names: KnownNames) async throws -> [Range<Int>: String] {
+  func parts(in tokens: Tokens, besides names: KnownNames) async throws -> [Range<Int>: String] {
     let known = names.ranges(in: tokens)
     var runs: [Range<Int>] = []
     for place in 0..<tokens.count
@@ -248,21 +248,6 @@ extension PhraseReader {
       reading.map { $0.certainty > .weak && $0.unknownNames.isEmpty && !$0.request.isUnsupported } == true
     }
     return isCertain && interpretation.leftOut.isEmpty ? interpretation : nil
-  }
-}
-
-extension PhraseReader {
-  /// What the classifier takes `phrase` for, with the probabilities, for people; nil if it has no guess.
-  public func explainedGuesses(_ phrase: String, today: CalendarDate) async throws -> String? {
-    guard let tokens = parser.tokens(of: phrase), tokens.count <= Self.wordLimit else { return nil }
-    let names = try await names(in: tokens)
-    let guesses = parser.guesses(tokens, today, names, parts: try await parts(in: tokens, besides: names))
-    if guesses.isEmpty { return nil }
-    return "like "
-      + guesses.map { guess in
-        let percent = Int((guess.probability * 100).rounded())
-        return (guess.canonical.map { "“\($0)”" } ?? "nothing for a player") + " \(percent) %"
-      }.joined(separator: ", ")
   }
 }
 
@@ -390,11 +375,13 @@ extension Request {
 }
 
 extension Tokens {
-  /// True if it begins as a question about something does: "what's", "how much", "who was".
+  /// True if it begins as a question about something does ("what's", "how much", "when does"), or is a word or two with a question
+  /// mark: "output?"
   fileprivate var asksWhat: Bool {
-    count > 2 && ClauseWords.askers.contains(self[0].hash)
-      && (ClauseWords.copulas.contains(self[1].hash) || Self.amounts.contains(self[1].hash))
+    isBareQuestion || count > 2 && ClauseWords.askers.contains(self[0].hash) && Self.askedWith.contains(self[1].hash)
   }
 
-  private static let amounts = Hash.set(of: "much many long often far old")
+  /// The second words of questions.
+  private static let askedWith = ClauseWords.copulas.union(
+    Hash.set(of: "does did will has have much many long soon often far old time day"))
 }

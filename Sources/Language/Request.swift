@@ -56,6 +56,14 @@ extension Request {
     }
   }
 
+  /// What it means with a question mark after a word or two: "shuffle?" asks whether that is on.
+  var asked: Request {
+    switch self {
+    case .command(.changeShuffleMode), .command(.changeRepeatMode): .question(.modes)
+    default: self
+    }
+  }
+
   /// True for a command of the player.
   var isCommand: Bool { if case .command = self { true } else { false } }
 

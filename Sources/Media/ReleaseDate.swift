@@ -4,7 +4,7 @@ public struct ReleaseDate: Hashable, Sendable {
   public var end: CalendarDate?
   /// The relative date it was created from, such as "this year"; nil for calendar dates.
   public private(set) var moving: RelativeDate?
-  /// Whether it is a calendar day without a year.
+  /// Whether it is a calendar day, or a whole month, without a year.
   public private(set) var isOfAnyYear = false
   /// What it shares with another item that the conversation identifies: "from the same year"; nil for dates of its own.
   public private(set) var shared: Shared?
@@ -51,6 +51,18 @@ public struct ReleaseDate: Hashable, Sendable {
     start = date <= today ? date : CalendarDate(year: today.year - 1, month: month, day: day)
     end = start
     isOfAnyYear = true
+  }
+
+  /// The last such month that has begun by `today`; other years match too if nothing is from that year.
+  public init(month: Int, today: CalendarDate) {
+    self.init(month: month, of: month > today.month ? today.year - 1 : today.year)
+    isOfAnyYear = true
+  }
+
+  /// All of one month.
+  public init(month: Int, of year: Int) {
+    let next = CalendarDate(year: month == 12 ? year + 1 : year, month: month % 12 + 1)
+    self.init(start: CalendarDate(year: year, month: month), end: next.adding(days: -1))
   }
 
   /// The days that `moving` means on `today`: "last month" is the whole month, "the last 30 days" has no end.

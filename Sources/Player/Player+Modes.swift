@@ -55,6 +55,12 @@ extension Player {
 
   private func setShuffle(_ type: ShuffleType) async -> RemoteCommandStatus {
     guard !order.isOwn(type) else { return .success }
+    if type != .off, currentTrack?.kind == .audiobook {
+      remember("turning shuffle on", .shuffle)
+      order.keepForNext(type)
+      hasChanged()
+      return .completed(dialog: "Shuffle is on for what you play next; a book stays in order.")
+    }
     guard type != shuffle else {
       remember("changing shuffle", .shuffle)
       order.set(type)

@@ -17,6 +17,9 @@ extension Player {
   /// The names by which outputs can be chosen, as far as they are known without a look at the machine.
   public var outputNames: [String] { output.names }
 
+  /// Looks for the machine's outputs, unless that was done before.
+  public func learnOutputNames() async { await output.learnNames() }
+
   /// Reopens the output in use with the current settings and continues playback.
   public func reopenOutput() { output.reopen() }
 

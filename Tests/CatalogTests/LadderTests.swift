@@ -15,6 +15,7 @@ import Testing
     "a name is matched on the expected rung",
     arguments: [
       ("Sundown", Match.Rung.exact, "Sundown", 1.0), ("hello", .folded, "HELLO!", 0.99),
+      ("HELLO", .exact, "HELLO!", 1.0), ("HELLO!", .exact, "HELLO!", 1.0),
       ("elan vital", .folded, "Élan Vital", 0.99), ("wide road", .folded, "Ｗｉｄｅ Ｒｏａｄ", 0.99),
       ("black and gold", .folded, "Black & Gold", 0.99),
       ("the 81st part two", .variant, "The Eighty-First, Pt. II", 0.95),
@@ -31,6 +32,17 @@ import Testing
     #expect(found.confidence <= confidence)
     #expect(found.distance > 0 || found.confidence == confidence)
     #expect(found.confidence >= confidence / 4)
+  }
+
+  @Test(
+    "of titles that differ in case and marks alone, the one written so comes first",
+    arguments: [("HELLO", "HELLO!"), ("Hello", "Hello"), ("hello", "Hello")])
+  func writtenSo(name: String, title: String) async throws {
+    let catalog = try await SampleLibrary.make([
+      "Hello | Bo Lind | Doors | Pop", "HELLO! | Ada Marsh | Greetings | Pop",
+    ])
+    let found = try await catalog.matches(for: AudioSearch(MediaSearch(mediaName: name)))
+    #expect(found.first?.item.title == title)
   }
 
   @Test(

@@ -37,6 +37,8 @@ final class VocabularyFileTests {
     let short = [ProgramUnderTest.path, "say", "play the k pod"]
     let shortRun = try CommandRun.until(short, environment: home.environment, within: 20) { $0.status == 0 }
     #expect(shortRun.output.contains("the podcast “The Tea Interval”"), "\(shortRun.output)")
+    home.folder.remove("config/tuneterm/vocabulary.plist")
+    #expect(try CommandRun.until(short, environment: home.environment) { $0.status == 1 }.status == 1)
   }
 
   @Test("names a station and an episode, too")

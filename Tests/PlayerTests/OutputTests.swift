@@ -79,6 +79,20 @@ import Threads
     }
   }
 
+  @Test("that is listed but does not answer is no unknown one")
+  func refusesSilent() async throws {
+    try await PlayerRig.run { rig in
+      let silent = ScriptedOutput()
+      silent.fail(.open, with: .notFound)
+      rig.player.offerOutputs(directory(["hw:1,0": silent]), rig.center)
+      guard case .commandFailed(let reason) = await rig.center.perform(.routeOutput("hw:1,0")) else {
+        Issue.record("it is in the list")
+        return
+      }
+      #expect(reason.hasPrefix("Cannot play on hw:1,0: "))
+    }
+  }
+
   @Test("that another program holds is refused with its name")
   func refusesBusy() async throws {
     try await PlayerRig.run { rig in

@@ -78,7 +78,7 @@ extension Finder {
     return criteria
   }
 
-  /// A day without a year means the last one, or that day in any year if nothing is from then.
+  /// A day or month without a year means the last one, or that of any year if nothing is from then.
   private func add(_ dates: ReleaseDate, to criteria: inout TrackCriteria) throws(CatalogError) {
     guard dates.isOfAnyYear, let day = dates.start else { return criteria.add(dates) }
     var exact = TrackCriteria()
@@ -86,7 +86,11 @@ extension Finder {
     let source = exact.source
     let isThere = try database.integer(
       "SELECT EXISTS(SELECT 1 FROM \(source.table) WHERE t.missing = 0 \(source.sql))", source.values)
-    if isThere > 0 { criteria.add(dates) } else { criteria.add(month: day.month, day: day.day) }
+    if isThere > 0 {
+      criteria.add(dates)
+    } else {
+      criteria.add(month: day.month, day: dates.end == day ? day.day : nil)
+    }
   }
 
   /// The folded words of several texts.

@@ -103,6 +103,12 @@ struct NameLookup {
 
   private func condition(_ kind: Int) -> String { "n.key = ?1 AND n.form IN \(key.forms) AND n.kind = \(kind)" }
 
+  /// True if both are written with the same letters. The marks at the end of a phrase do not reach `said`: "HELLO" for "HELLO!".
+  private static func isWritten(_ name: String, as said: String) -> Bool {
+    name == said
+      || name.lazy.filter { $0.isLetter || $0.isNumber }.elementsEqual(said.lazy.filter { $0.isLetter || $0.isNumber })
+  }
+
   private func rows(
     _ kind: MediaIdentifier.Kind?, _ sql: String
   ) throws(CatalogError) -> [Candidate] {
@@ -113,7 +119,7 @@ struct NameLookup {
     _ kind: MediaIdentifier.Kind?, _ sql: String, _ values: [SQLValue]
   ) throws(CatalogError) -> [Candidate] {
     try database.rows(sql, [.text(key.key)] + values + [.integer(Int64(limit))]) { row in
-      let isExact = key.rung == .folded && row.text(1) == name
+      let isExact = key.rung == .folded && Self.isWritten(row.text(1), as: name)
       let container = (Track.Kind(rawValue: row.int(5)) ?? .music).containerKind
       let identifier = MediaIdentifier(kind ?? container, row.integer(0))
       var distance = key.wanted.isDisjoint(with: NameScope.Kinds(of: identifier.kind)) ? 1 : 0

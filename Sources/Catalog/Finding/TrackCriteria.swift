@@ -203,12 +203,11 @@ struct TrackCriteria {
   /// Not heard to the end.
   mutating func addUnheard() { add("t.plays = 0 OR t.position IS NOT NULL") }
 
-  /// Released on that day of any year.
-  mutating func add(month: Int, day: Int) {
+  /// Released in that month of any year, on that day if there is one.
+  mutating func add(month: Int, day: Int?) {
     hasDates = true
-    add(
-      "CAST(substr(t.date, 6, 2) AS INTEGER) = ? AND CAST(substr(t.date, 9, 2) AS INTEGER) = ?",
-      [.integer(Int64(month)), .integer(Int64(day))])
+    add("CAST(substr(t.date, 6, 2) AS INTEGER) = ?", [.integer(Int64(month))])
+    if let day { add("CAST(substr(t.date, 9, 2) AS INTEGER) = ?", [.integer(Int64(day))]) }
   }
 
   /// Not heard since the beginning of that day, in local time, or never.

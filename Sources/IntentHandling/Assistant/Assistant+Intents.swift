@@ -291,7 +291,7 @@ extension Assistant {
       return Reply(.couldNot, Wording.feedOffered(path), alternatives: offers, reason: .notFound)
     }
     if search.reference == .currentlyPlaying, search.mediaName == nil, !resolver.isPlaying(search.mediaType) {
-      return Reply(.couldNot, Wording.isNot(search.mediaType, nowPlaying.nowPlayingInfo), reason: .notFound)
+      return Reply(.couldNot, Wording.isNot(search.mediaType, nowPlaying.nowPlayingInfo.track), reason: .notFound)
     }
     if try await resolver.libraryIsEmpty() { return Reply(.couldNot, Wording.emptyLibrary, reason: .notFound) }
     if search.mediaType == .playlist, let name = search.mediaName {

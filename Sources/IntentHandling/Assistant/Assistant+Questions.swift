@@ -97,7 +97,8 @@ extension Assistant {
     guard let item = try await (asked.isEmpty ? resolver.resolve(search).items : asked).first else {
       let isCurrent = search.reference == .currentlyPlaying
       return Reply(
-        .couldNot, isCurrent ? Wording.isNot(search.mediaType, nowPlaying.nowPlayingInfo) : Wording.notFound(search))
+        .couldNot,
+        isCurrent ? Wording.isNot(search.mediaType, nowPlaying.nowPlayingInfo.track) : Wording.notFound(search))
     }
     // "It" refers to what was asked about.
     if search.reference != .currentlyPlaying {

@@ -24,7 +24,14 @@ final class PlayedStatusEditor: PlayedStatusTarget {
   func mark(_ search: MediaSearch, asHeard isHeard: Bool) async -> RemoteCommandStatus {
     do throws(CatalogError) {
       let isAboutCurrent = search.reference == .currentlyPlaying && search.mediaName == nil
-      if isAboutCurrent, player.currentTrack == nil { return .noActionableNowPlayingItem }
+      if isAboutCurrent {
+        guard let track = player.currentTrack else { return .noActionableNowPlayingItem }
+        if track.kind != .audiobook && search.mediaType == .audioBook
+          || track.kind != .podcast && [.podcastShow, .podcastEpisode].contains(search.mediaType)
+        {
+          return .commandFailed(reason: Wording.isNot(search.mediaType, track))
+        }
+      }
       guard let (name, tracks) = try await meant(search) else {
         return .commandFailed(reason: isAboutCurrent ? Wording.notInLibrary : Wording.notFoundHere(search))
       }

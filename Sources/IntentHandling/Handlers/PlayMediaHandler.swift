@@ -251,7 +251,8 @@ final class PlayMediaHandler {
       status = await center.playMix(modes: intent.modes(count: Self.queuedMixLength))
     }
     let after = nowPlaying.nowPlayingInfo
-    let adjusted = status == .success ? await adjust(intent) : ""
+    let repeating = Wording.repeating(intent.playbackRepeatMode)
+    let adjusted = status == .success ? repeating + (await adjust(intent)) : ""
     return response(to: status) {
       (before.queueRevision == after.queueRevision || after.track == nil
         ? Wording.result(of: .play, status, before: before, after: after)

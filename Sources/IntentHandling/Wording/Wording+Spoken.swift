@@ -155,17 +155,19 @@ extension Wording {
   }
 
   /// Asked for the book or the show while something else plays.
-  static func notSpoken(_ info: NowPlayingInfo, _ kind: Track.Kind) -> String {
-    guard let track = info.track else { return nothingPlaying }
+  static func notSpoken(_ info: NowPlayingInfo, _ kind: Track.Kind) -> String { notSpoken(info.track, kind) }
+
+  private static func notSpoken(_ track: Track?, _ kind: Track.Kind) -> String {
+    guard let track else { return nothingPlaying }
     return "This isn't \(kind == .audiobook ? "an audiobook" : "a podcast"): it is \(name(track))."
   }
 
   /// `This is no podcast: it is “Slow Tide” by The Harbours.`
-  static func isNot(_ type: MediaType, _ info: NowPlayingInfo) -> String {
+  static func isNot(_ type: MediaType, _ track: Track?) -> String {
     switch type {
-    case .audioBook: notSpoken(info, .audiobook)
-    case .podcastShow, .podcastEpisode: notSpoken(info, .podcast)
-    case .playlist: info.track.map { "This is no playlist: it is \(name($0))." } ?? nothingPlaying
+    case .audioBook: notSpoken(track, .audiobook)
+    case .podcastShow, .podcastEpisode: notSpoken(track, .podcast)
+    case .playlist: track.map { "This is no playlist: it is \(name($0))." } ?? nothingPlaying
     default: nothingPlaying
     }
   }

@@ -250,10 +250,11 @@ extension Draft {
       (search.albumName, search.mediaName, search.mediaIdentifier) = (show, nil, nil)
       if search.sortOrder == .unknown, let ordinal { search.sortOrder = ordinal < 0 ? .newest : .oldest }
     }
-    // Of a named item, everything is meant: "play two steps from hell".
-    if search.mediaName != nil || ![.unknown, .song, .music, .podcastEpisode].contains(search.mediaType) {
-      search.limit = nil
-    }
+    // Of a named item, everything is meant: "play two steps from hell". "The two newest albums" are two.
+    let areSome =
+      [.unknown, .song, .music, .podcastEpisode].contains(search.mediaType) || search.sortOrder != .unknown
+      || orders.contains { has($0.0) }
+    if search.mediaName != nil || !areSome { search.limit = nil }
     applyPlace()
     // "My wife's playlist": nobody else's.
     if let owner, search.mediaType == .playlist {

@@ -52,6 +52,7 @@ struct Slot {
     "title": Slot(field: .mediaName, kinds: [.knownPlaylist, .quoted], isOpen: true),
     "show": Slot(field: .mediaName, kinds: [.knownShow, .knownBook, .quoted], isOpen: true),
     "knownShow": Slot(field: .mediaName, kinds: [.knownShow]),
+    "knownBook": Slot(field: .mediaName, kinds: [.knownBook]),
     "newName": Slot(field: .newName, kinds: [.quoted], isOpen: true, takesAnything: true),
     "listener": Slot(field: .listener, kinds: [.listener]),
     "neighbour": Slot(
@@ -88,6 +89,7 @@ struct Slot {
     "likedOn": Slot(field: .liked, kinds: [.date, .decade]),
     "unheard": Slot(field: .notHeardSince, kinds: [.date, .decade, .days]),
     "decade": Slot(field: .releaseDate, kinds: [.decade]),
+    "month": Slot(field: .releaseDate, kinds: [.month]),
     "service": Slot(field: .service, kinds: [.service]),
     "duration": Slot(field: .interval, kinds: [.duration]),
     "moreTime": Slot(field: .interval, kinds: [.moreTime]),

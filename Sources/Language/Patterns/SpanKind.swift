@@ -5,8 +5,8 @@ enum SpanKind: UInt8, CaseIterable {
   case moreTime
   /// A fraction: "4/5", "8 out of 10".
   case grade
-  /// Any date; `decade` excludes a bare year.
-  case date, decade
+  /// Any date; `decade` excludes a bare year. A bare month is no `date`, because it may be a name: "June".
+  case date, decade, month
   /// A number of days, weeks, months or years.
   case days
   case genre, mood, activity

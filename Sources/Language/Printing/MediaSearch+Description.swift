@@ -57,7 +57,7 @@ extension MediaSearch {
       mediaName == nil || mediaType != .song
     {
       words.append(noun)
-    } else if mediaName == nil, genreNames.isEmpty, albumName == nil {
+    } else if mediaName == nil, genreNames.isEmpty {
       words.append(limit.map { $0 == 1 ? "song" : "songs" } ?? "music")
     }
     if sortOrder == .longest, mediaType == .artist { words.append("with the most songs") }
@@ -216,7 +216,7 @@ extension MediaSearch {
     if let moving = date.moving.flatMap(moment) { return "from \(moving)" }
     if let shared = date.shared { return "from the same \(shared.rawValue)" }
     return switch (date.start, date.end) {
-    case (let start?, _) where date.isOfAnyYear: "from \(start.monthName) \(start.day)"
+    case (let start?, _) where date.isOfAnyYear: "from \(start.monthName)" + (date.end == start ? " \(start.day)" : "")
     case (let start?, let end?) where start == end: "from \(start.spoken)"
     case (let start?, let end?) where (start.year, start.month) == (end.year, end.month):
       "from \(start.monthName) \(start.year)"

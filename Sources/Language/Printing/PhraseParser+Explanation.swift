@@ -1,3 +1,5 @@
+public import Media
+
 extension PhraseParser {
   /// A reading for people, with the use of each word; a suggestion if there is none.
   public func explanation(of interpretation: Interpretation) -> String {
@@ -54,4 +56,19 @@ extension WordUse {
     let pairs = groups.flatMap { name, effects in effects.map { ("\($0)", name) } }
     return Dictionary(uniqueKeysWithValues: pairs)
   }()
+}
+
+extension PhraseReader {
+  /// What the classifier takes `phrase` for, with the probabilities, for people; nil if it has no guess.
+  public func explainedGuesses(_ phrase: String, today: CalendarDate) async throws -> String? {
+    guard let tokens = parser.tokens(of: phrase), tokens.count <= Self.wordLimit else { return nil }
+    let names = try await names(in: tokens)
+    let guesses = parser.guesses(tokens, today, names, parts: try await parts(in: tokens, besides: names))
+    if guesses.isEmpty { return nil }
+    return "like "
+      + guesses.map { guess in
+        let percent = Int((guess.probability * 100).rounded())
+        return (guess.canonical.map { "“\($0)”" } ?? "nothing for a player") + " \(percent) %"
+      }.joined(separator: ", ")
+  }
 }

@@ -38,6 +38,9 @@ struct Tokens {
 
   var endsInQuestionMark: Bool { scalars.last { !$0.properties.isWhitespace } == "?" }
 
+  /// True for a word or two with a question mark: "output?", "repeat mode?"
+  var isBareQuestion: Bool { count <= 2 && endsInQuestionMark }
+
   /// The maximum number of words of a remark after a comma.
   private static let longestAside = 9
 

@@ -3,18 +3,15 @@ internal import Media
 extension SpanFinder {
   /// Calendar days and months: "March 19th", "the 19th of March 2024", "April 2019".
   ///
-  /// A day without a year is in the last twelve months, or in any year if nothing is from that day.
+  /// A day or month without a year is in the last twelve months, or in any year if nothing is from then.
   mutating func days(from start: Int) {
     if let month = NumberWords.months[word(start)] {
+      append(.month, start, start + 1, .date(ReleaseDate(month: month, today: today)))
       let second = word(start + 1) == "the" ? start + 2 : start + 1
       if let day = dayOfMonth(second) {
         append(day: day.value, month, from: start, to: day.end)
       } else if let year = year(start + 1) {
-        append(
-          .date, start, year.end,
-          .date(
-            ReleaseDate(
-              start: CalendarDate(year: year.value, month: month), end: Self.lastDay(of: month, year.value))))
+        append(.date, start, year.end, .date(ReleaseDate(month: month, of: year.value)))
       }
     }
     let first = word(start) == "the" ? start + 1 : start
@@ -44,9 +41,5 @@ extension SpanFinder {
     }
     if let ordinal = NumberWords.ordinals[word(start)], ordinal > 0 { return day(ordinal, start + 1) }
     return spokenNumber(start).flatMap { day($0.value, $0.end) }
-  }
-
-  private static func lastDay(of month: Int, _ year: Int) -> CalendarDate {
-    CalendarDate(year: month == 12 ? year + 1 : year, month: month % 12 + 1).adding(days: -1)
   }
 }

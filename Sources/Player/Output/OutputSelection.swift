@@ -27,8 +27,8 @@ final class OutputSelection {
   /// A problem that lasts for this run: "no sound device".
   private var standingProblem: String?
   private var directory: OutputDirectory?
-  /// The machine's own outputs when they were last looked at.
-  private var machine: [MachineOutput] = []
+  /// The machine's own outputs when they were last looked at; nil before that.
+  private var machine: [MachineOutput]?
   private var current: (any AudioOutput)?
   private var searchCall: EventLoop.Timer?
   private let engine: Engine
@@ -61,7 +61,14 @@ final class OutputSelection {
   }
 
   /// The names of outputs, as far as they are known without a look at the machine.
-  var names: [String] { directory?.spokenNames(among: machine) ?? [] }
+  var names: [String] { directory?.spokenNames(among: machine ?? []) ?? [] }
+
+  /// Looks at the machine once, for `names`; returns at once while it is being looked at.
+  func learnNames() async {
+    guard let directory, machine == nil else { return }
+    machine = []
+    _ = await list(directory)
+  }
 
   /// The output that `said` means, if it can be opened now.
   func output(called said: String) async -> Choice {
@@ -72,7 +79,9 @@ final class OutputSelection {
     }
     let output = directory.make(chosen)
     switch await output.failure() {
-    case .notFound?: return .notFound(known: directory.known(among: machine))
+    // A listed output may not answer.
+    case .notFound? where !machine.contains { $0.name == chosen }:
+      return .notFound(known: directory.known(among: machine))
     case let error?: return .failed(reason: PlaybackFailure.output(name: called, error).description)
     case nil: return .output(output, name: called)
     }
@@ -148,7 +157,8 @@ final class OutputSelection {
 
   /// The outputs in `directory`; none if a device, or ALSA's configuration, does not answer for 5 s.
   private func list(_ directory: OutputDirectory) async -> [MachineOutput] {
-    machine = await Thread.run(name: "output-list", within: .seconds(5)) { directory.list() } ?? []
-    return machine
+    let found = await Thread.run(name: "output-list", within: .seconds(5)) { directory.list() } ?? []
+    machine = found
+    return found
   }
 }

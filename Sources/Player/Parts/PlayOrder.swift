@@ -44,6 +44,9 @@ final class PlayOrder {
     repeating.change(own: mode)
   }
 
+  /// Sets the listener's own shuffle mode without a change of what plays.
+  func keepForNext(_ type: ShuffleType) { shuffling.change(own: type) }
+
   // MARK: - A request's
 
   /// Starts a new request: the modes of the previous one end, and its own begin.

@@ -1,7 +1,7 @@
 internal import Glibc
 import Threads
 
-/// Reports when one of some files is written or replaced, until it is released.
+/// Reports when one of some files is written or replaced, or removed if that is asked for, until it is released.
 @LoopActor
 final class FileWatch {
   /// The name of the watch.
@@ -17,8 +17,8 @@ final class FileWatch {
   /// Watches the folders of `files`, because editors replace files instead of writing into them; nil if the system cannot.
   ///
   /// A folder that does not exist is watched once it is created, also if it is removed and created again.
-  init?(name: String, files: [String], onChange: @escaping @LoopActor () -> Void) {
-    guard let folders = FolderEvents(of: files) else { return nil }
+  init?(name: String, files: [String], withRemovals: Bool = false, onChange: @escaping @LoopActor () -> Void) {
+    guard let folders = FolderEvents(of: files, withRemovals: withRemovals) else { return nil }
     (self.name, self.folders, self.onChange) = (name, folders, onChange)
     watch = EventLoop.shared.watch(folders.descriptor) { [unowned self] in takeEvents() }
     look(since: WallClock.seconds)

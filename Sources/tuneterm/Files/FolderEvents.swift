@@ -6,9 +6,12 @@ final class FolderEvents: Sendable {
   let descriptor: Int32
   private let files: [String]
   private let names: Set<String>
+  /// What is reported of the files.
+  private let events: Int32
 
   /// Nothing is watched yet; nil if the system cannot.
-  init?(of files: [String]) {
+  init?(of files: [String], withRemovals: Bool) {
+    events = IN_CLOSE_WRITE | IN_MOVED_TO | (withRemovals ? IN_DELETE | IN_MOVED_FROM : 0)
     descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
     guard descriptor >= 0 else { return nil }
     self.files = files
@@ -31,7 +34,7 @@ final class FolderEvents: Sendable {
   /// Watches the folder of a file, or the nearest existing parent until the folder is created; returns true in the first case.
   private func watchFolder(of file: String) -> Bool {
     guard let folder = Self.folder(of: file) else { return true }
-    while !add(folder, IN_CLOSE_WRITE | IN_MOVED_TO) {
+    while !add(folder, events) {
       guard errno == ENOENT else { return false }
       var missing = folder
       while errno == ENOENT, let above = Self.folder(of: missing), !add(above, IN_CREATE | IN_MOVED_TO) {

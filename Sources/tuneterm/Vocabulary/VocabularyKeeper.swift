@@ -51,7 +51,7 @@ final class VocabularyKeeper {
     await settle()
     if watch == nil {
       await tellProblem()
-      watch = FileWatch(name: "vocabulary", files: maker.ownFiles) { [weak self] in
+      watch = FileWatch(name: "vocabulary", files: maker.ownFiles, withRemovals: true) { [weak self] in
         Task { await self?.reloadUserVocabulary() }
       }
     }

@@ -66,6 +66,23 @@ extension Dialogue {
       Line("where was I", "Played so far: 20 seconds. Chapter 2 of 4, “Dune, Part 2”."),
     ])
 
+  /// Who says that a book or a show is finished has it marked so.
+  static let finished = Dialogue(
+    name: "finished",
+    lines: [
+      Line("I've finished Emma", "Marked the audiobook “Emma” by Jane Austen as heard…"),
+      Line("I have read Becoming", "Marked the audiobook “Becoming” by Michelle Obama as heard…"),
+      Line("have I read Becoming", "You have heard all of the audiobook “Becoming” by Michelle Obama."),
+      Line("I've heard Tech News", "Marked the podcast “Tech News” as heard…"),
+      Line("is there anything new from Tech News", "I can't find any unheard episodes of “Tech News” in your library."),
+      Line("undo", "Undone: marking the podcast “Tech News” as heard."),
+      Line("what's new in Tech News", "3 unheard episodes of “Tech News”: “Headlines 20”…"),
+      Line("play Dune", "Here's the audiobook “Dune” by Frank Herbert."),
+      Line("I've read this already", "Marked the audiobook “Dune” by Frank Herbert as heard…"),
+      Line("play Moon", "Here's “Moon” by The Paper Moons."),
+      Line("I finished this book", "This isn't an audiobook: it is “Moon” by The Paper Moons."),
+    ])
+
   /// What was heard already is skipped, and an episode is marked so.
   static let alreadyHeard = Dialogue(
     name: "already heard",

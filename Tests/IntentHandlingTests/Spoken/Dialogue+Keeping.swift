@@ -30,6 +30,7 @@ extension Dialogue {
       // A playlist may be called like what it is.
       Line("make a playlist called Mix with Moon", "Made the playlist “Mix” with 1 song."),
       Line("play my playlist mix", "Here's the playlist “Mix”: 1 song."),
+      Line("play something from Suncity", "Here's music from the album “Suncity”: 3 songs, …"),
       Line("play songs from Suncity by Khalid", "Here are songs from the album “Suncity” by Khalid: 3 songs, …"),
     ])
 }

@@ -28,6 +28,7 @@ extension Dialogue {
       Line("what shows do I follow", "2 podcasts: …"),
       Line("play the newest episode of Tech News", "Here's “Headlines 20” by Wire Desk…", playing: "Headlines 20"),
       Line("when did this come out", "This is from March 20, 2024."),
+      Line("when does the next episode start", "52 seconds are left."),
       Line("go to 0:20", "Now at 0:20 of “Headlines 20” by Wire Desk."),
       Line("play Khalid", "Here's Khalid: 3 songs."),
       Line("play Headlines 20", "Resuming “Headlines 20” by Wire Desk from 0:20."),

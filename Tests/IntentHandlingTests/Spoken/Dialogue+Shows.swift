@@ -48,6 +48,8 @@ extension Dialogue {
       Line(
         "the episode from March 19th", "Here are episodes from March 19: 2 episodes, first “Headlines 19” by Wire Desk."
       ),
+      Line("play the Harbour Tales episode from March", "Resuming “The Lighthouse” by Anna Reed from 0:20. …"),
+      Line("play the Tech News episode from January", "I can't find …"),
       Line("play the Tech News episode from the eighteenth of March", "Here's “Headlines 18” by Wire Desk."),
       Line("play the Tech News episode from March 18th 2023", "I can't find …"),
       Line("play the Harbour Tales episode about the diver", "Here's “The Diver” by Anna Reed.", playing: "The Diver"),

@@ -11,7 +11,8 @@ import Threads
   @Test(
     "each dialogue gets the expected replies",
     arguments: [
-      Dialogue.books, .nextBooks, .timesToStartAt, .bookmarks, .modes, .shows, .hearing, .alreadyHeard, .shuffling,
+      Dialogue.books, .nextBooks, .timesToStartAt, .bookmarks, .modes, .shows, .hearing, .finished, .alreadyHeard,
+      .shuffling,
       .details, .authors, .missingPlaylists, .questions,
     ])
   func goes(dialogue: Dialogue) async throws {
@@ -27,6 +28,13 @@ import Threads
         try await rig.catalog.recordPlay(ofTrack: episode.identifier.key, at: Int64(day))
       }
       await follow(dialogue, rig)
+    }
+  }
+
+  @Test("a mix on repeat says so")
+  func mixOnRepeat() async throws {
+    try await AssistantRig.run(.spoken) { rig in
+      #expect(await rig.say("play everything on repeat").hasSuffix(" On repeat."))
     }
   }
 

@@ -41,5 +41,10 @@ extension Dialogue {
       Line("how many albums do I have", "You have 6 albums."),
       Line("how many playlists do I have", "You have 2 playlists."),
       Line("how many jazz songs do I have", "You have 3 jazz songs."),
+      Line("find the two newest albums", "The 2 newest albums: …"),
+      Line(
+        "recommend two albums",
+        "You haven't played much yet, so these are new to you: “Last Tram to Ostervik” by Tilda Brandvik Quartet (1962); “Loud Weather (Deluxe Edition)” by The Gravel Choirs (1994)"
+      ),
     ])
 }

@@ -33,7 +33,7 @@ extension Dialogue {
       Line("the oven should be set to 350", "I'm not sure …"),
       Line("do geese eat grass, grain, or both", "I'm not sure …"),
       Line("make a new shopping list", "I can't …"),
-      Line("will it be the canon next?", "Nothing comes after this."),
+      Line("will it be the canon next?", "I'm not sure …"),
       Line("the road outside is, for once, quiet", "I'm not sure …"),
       Line("oh no, I didn't mean that. Undo!", "Undone: speed back to 0.9×."),
       Line("what's this", "This is “Harbour Lights, Part One” by Fennimore Vale."),

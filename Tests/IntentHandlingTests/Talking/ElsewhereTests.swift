@@ -39,9 +39,10 @@ import Threads
       let output = ScriptedOutput(periodFrames: 441)
       let machine = [MachineOutput(name: "pulse:zed", title: "BigRoom"), MachineOutput(name: "null")]
       rig.player.offerOutputs(OutputDirectory(list: { machine }, make: { _ in output }), rig.center)
+      #expect(await rig.say("play on zed").hasPrefix("Playing on "))
       #expect(
         await rig.say("which output")
-          == "The sound goes to scripted. There are BigRoom and null; say “play on BigRoom”, for example.")
+          == "The sound goes to BigRoom. There are BigRoom and null; say “play on null”, for example.")
       for phrase in ["play on zed", "play on BigRoom", "use the big room output", "use big room for the sound"] {
         #expect(await rig.say("play on null") == "Playing on null.")
         #expect(await rig.say(phrase).hasPrefix("Playing on "), "\(phrase)")
