@@ -201,7 +201,11 @@ extension DecodingThread {
         pending?.run == stream.run
       {
         streams = []
-        return failed(failure)
+        guard stream.wasOpenBefore else { return failed(failure) }
+        // Meanwhile another file may have taken its place.
+        pending?.run = nil
+        opening = (open(stream.item, for: .current), stream.item, nil)
+        return
       }
       onEvent(.broken(entry: stream.item.entry, failure))
     }

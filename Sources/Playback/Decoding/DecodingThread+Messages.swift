@@ -69,6 +69,7 @@ extension DecodingThread {
     case .ready(var opened)?:
       opened.item = item
       begin(opened)
+      streams[0].wasOpenBefore = true
     case .opening(let ticket, _)?:
       opener.promote(ticket)
       opening = (ticket, item, nil)
@@ -77,7 +78,7 @@ extension DecodingThread {
   }
 
   /// Has the file of `item` opened and returns the ticket by which the answer is known.
-  private func open(_ item: PlaybackItem, for purpose: Opener.Purpose) -> Int {
+  func open(_ item: PlaybackItem, for purpose: Opener.Purpose) -> Int {
     let ticket = nextTicket()
     opener.open(item, for: purpose, ticket: ticket)
     return ticket

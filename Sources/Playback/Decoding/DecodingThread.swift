@@ -216,6 +216,8 @@ struct Stream {
   var readingSince: Int64?
   /// Whether that block is one of the ending item.
   var isAwaitingCrossfade = false
+  /// Whether its file was open before it was asked for.
+  var wasOpenBefore = false
   /// Whether all its samples are in the ring.
   var isAtEnd = false
 }
