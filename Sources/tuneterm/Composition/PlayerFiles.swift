@@ -46,7 +46,16 @@ struct PlayerFiles {
     case .client: throw Refusal(text: "a player is running already: “tuneterm quit” ends it")
     }
     (self.options, self.places) = (options, places)
-    // Each file is opened on its own thread, so both at once.
+    // Each file is opened on its own thread, so all at once.
+    let isRendering = options.output?.hasPrefix("wav:") == true
+    let reading = Task.immediate { @LoopActor in
+      await DiskThreads(name: "config").run(within: .seconds(10)) {
+        (
+          config: isRendering ? .missing : Places.readConfig(places.config), problems: places.unreadableTables,
+          hasKeys: places.assets.map { access($0 + "/keys/default", F_OK) == 0 } ?? false
+        )
+      }
+    }
     let keepsState = lock != nil && !options.isApart
     let opening = Task.immediate { @LoopActor in keepsState ? await Self.openState(places) : (store: nil, warning: nil)
     }
@@ -55,13 +64,7 @@ struct PlayerFiles {
     let state = await opening.value
     stateStore = state.store
     if let warning = state.warning { warnings.append(warning) }
-    let isRendering = options.output?.hasPrefix("wav:") == true
-    let tables = await DiskThreads(name: "config").run(within: .seconds(10)) {
-      (
-        config: isRendering ? .missing : Places.readConfig(places.config), problems: places.unreadableTables,
-        hasKeys: places.assets.map { access($0 + "/keys/default", F_OK) == 0 } ?? false
-      )
-    }
+    let tables = await reading.value
     hasKeys = tables?.hasKeys ?? true
     switch tables?.config ?? .useless("its disk does not answer") {
     case .bytes(let bytes): config = ConfigFile(ConfigText(bytes))
