@@ -20,6 +20,15 @@ void clinux_name_thread(const char *name) {
   pthread_setname_np(pthread_self(), cut);
 }
 
+void clinux_run_with_signal_stack(void (*body)(void *), void *context) {
+  // Of a stack that overflows, or cannot grow because memory has run out, the beginning is still there.
+  char beginning[32768];
+  stack_t own = {.ss_sp = beginning, .ss_size = sizeof beginning}, before;
+  sigaltstack(&own, &before);
+  body(context);
+  sigaltstack(&before, NULL);
+}
+
 int clinux_thread_id(void) { return (int)syscall(SYS_gettid); }
 
 int clinux_event_fd(void) { return eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC); }

@@ -52,6 +52,7 @@ sf_count_t sf_seek(SNDFILE *file, sf_count_t frames, int whence) {
 static sf_count_t length_of(void *context) {
   csndfile_patched *file = context;
   struct stat status;
+  if (file->length >= 0) return file->length;
   return fstat(file->descriptor, &status) == 0 ? status.st_size : 0;
 }
 
@@ -66,6 +67,8 @@ static sf_count_t read_from(void *bytes, sf_count_t count, void *context) {
   csndfile_patched *file = context;
   ssize_t got;
   if (count > file->budget) count = file->budget;
+  if (file->length >= 0 && count > file->length - file->position) count = file->length - file->position;
+  if (count <= 0) return 0;
   do got = pread(file->descriptor, bytes, (size_t)count, file->position); while (got < 0 && errno == EINTR);
   if (got <= 0) return 0;
   for (int byte = 0; byte < 4 && file->missing_length >= 0; byte++) {

@@ -114,9 +114,9 @@ public final class Catalog: Sendable {
     }
   }
 
-  /// Checks the whole file on its own thread, once in `days` days; throws `damaged` if a page is invalid,
-  /// so that the next start repairs it.
-  public func checkFile(everyDays days: Int64 = 7, at time: Int64) async throws(CatalogError) {
+  /// Checks the whole file on its own thread, once in `days` days, because nothing else reads some of its pages; throws `damaged`
+  /// if one is invalid, so that the next start repairs it.
+  public func checkFile(everyDays days: Int64 = 1, at time: Int64) async throws(CatalogError) {
     guard case .file(let path) = storage else { return }
     let last = try await read { database throws(CatalogError) in Int64(try database.counter("file checked")) }
     guard time - last >= days * 86_400 else { return }

@@ -25,6 +25,8 @@ final class SndfileDecoder: AudioDecoder {
   /// reads nothing, and crashes in libvorbis at a seek.
   private var maySeek: Bool
   private let isOgg: Bool
+  /// Where an Ogg file ends, without the tags of other formats behind it.
+  private let end: Int64
   /// How many bytes are read to open the file.
   private let headerSize: Int64
 
@@ -50,12 +52,14 @@ final class SndfileDecoder: AudioDecoder {
     // The program of FFmpeg reads it instead.
     guard try !WaveLists.areEndless(in: file) else { throw .broken(what: "its \(content) header is invalid") }
     var info = SF_INFO()
+    end = try file.endWithoutTags()
     let missingLength = try UnfinishedWave.missingLength(in: file)
     let declared = missingLength == nil ? try DeclaredLength.frames(in: file) ?? 0 : 0
     let patched = UnsafeMutablePointer<csndfile_patched>.allocate(capacity: 1)
     patched.initialize(
       to: csndfile_patched(
-        descriptor: file.descriptor, position: 0, missing_length: missingLength ?? -1,
+        descriptor: file.descriptor, position: 0, length: content == "Ogg" ? end : -1,
+        missing_length: missingLength ?? -1,
         budget: file.size + Self.readingLimit))
     guard let handle = csndfile_open_patched(patched, &info) else {
       patched.deallocate()
@@ -107,7 +111,7 @@ final class SndfileDecoder: AudioDecoder {
         return .frames(Int(frames))
       }
       let error = sf_error(handle)
-      if error == 0, isOgg, patched.pointee.position >= file.size {
+      if error == 0, isOgg, patched.pointee.position >= end {
         // What is missing was lost on the way, because libsndfile passes over damaged pages.
         if let frameCount { try EarlyEnd.check(upTo: position, from: soughtFrame, of: frameCount, format) }
         try checkSilence()
@@ -141,7 +145,7 @@ final class SndfileDecoder: AudioDecoder {
   /// last.
   private func checkOggEnds() throws(DecodingError) {
     guard position > soughtFrame else { return }
-    let ends = OggEnds(file.descriptor, size: file.size)
+    let ends = OggEnds(file.descriptor, size: end)
     if !ends.hasEnd { throw .broken(what: "its end could not be decoded") }
     if soughtFrame == 0, !ends.hasBeginning { throw .broken(what: "its beginning could not be decoded") }
   }

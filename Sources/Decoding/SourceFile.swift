@@ -68,6 +68,32 @@ struct SourceFile: ~Copyable {
     return ["ID3", "TAG", "APET", "LYRI"].contains { bytes.starts(with: $0.utf8) }
   }
 
+  /// The offset of the tags at the end of the file: ID3v1, Lyrics3 and APE.
+  func endWithoutTags() throws(DecodingError) -> Int64 {
+    var end = size
+    for _ in 0..<4 {
+      let foot = try bytes(at: max(0, end - 128), count: Int(min(end, 128)))
+      let length = Self.tagLength(before: foot)
+      guard length > 0, length < end else { break }
+      end -= length
+    }
+    return end
+  }
+
+  /// The length of the tag that ends with the 128 bytes `foot`; 0 if there is none.
+  private static func tagLength(before foot: [UInt8]) -> Int64 {
+    guard foot.count == 128 else { return 0 }
+    if foot.starts(with: "TAG".utf8) { return 128 }
+    // Without its own last nine bytes and the six digits of its length.
+    if foot.suffix(9).elementsEqual("LYRICS200".utf8) {
+      return Int64(String(decoding: foot[113..<119], as: UTF8.self)).map { $0 + 15 } ?? 0
+    }
+    // The last 32 bytes: name, version, length without the header, count, flags (the highest: there is a header).
+    guard foot[96...].starts(with: "APETAGEX".utf8) else { return 0 }
+    let length = foot[108..<112].reversed().reduce(Int64(0)) { $0 << 8 | Int64($1) }
+    return length + (foot[119] & 0x80 != 0 ? 32 : 0)
+  }
+
   /// The offset after the ID3v2 tags; some files have more than one.
   func soundOffset() throws(DecodingError) -> Int64 {
     var offset: Int64 = 0

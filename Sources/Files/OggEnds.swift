@@ -8,12 +8,13 @@ public struct OggEnds: Hashable, Sendable {
   /// How far to search for the first page with sound; headers with a large cover are longer.
   private static let headLimit = 1 << 20
 
-  /// Examines both ends of an open file of `size` bytes.
+  /// Examines both ends of the first `size` bytes of an open file.
   public init(_ descriptor: Int32, size: Int64) {
+    let tail = min(size, Int64(2 * OggPage.limit))
     hasBeginning = Self.hasBeginning(
       DamagedOgg.bytes(of: descriptor, at: 0, count: Self.headLimit + OggPage.limit))
     hasEnd = Self.hasEnd(
-      DamagedOgg.bytes(of: descriptor, at: max(0, size - Int64(2 * OggPage.limit)), count: 2 * OggPage.limit))
+      DamagedOgg.bytes(of: descriptor, at: size - tail, count: Int(tail)))
   }
 
   private static func hasBeginning(_ bytes: [UInt8]) -> Bool {

@@ -17,7 +17,8 @@ public final class Engine: Sendable {
   /// Starts the threads. The output is opened when the first item plays.
   ///
   /// `onEvent` is called on the decoding thread and must not wait. `releaseDelay` is how long a silent device stays open,
-  /// `openingTime` how long a file may take to open before it fails, for example on a disk that does not answer.
+  /// `openingTime` how long a file may take to open, and each part of it to be read, before it fails, for example on a disk that
+  /// does not answer.
   /// `requestRealTime` is called, on a thread of its own, with the kernel's id of the output thread, and of others that process
   /// its sound, if the system does not allow making them real-time threads directly.
   public init(
@@ -34,7 +35,7 @@ public final class Engine: Sendable {
     OutputThread.start(
       output: output, ring: ring, control: control, releaseDelay: Int64(releaseDelay / .nanoseconds(1)),
       requestRealTime: requestRealTime)
-    let opener = Opener(decoders: decoders) { ticket, result in
+    let opener = Opener(decoders: decoders, onRead: { control.decoderWakeUp.signal() }) { ticket, result in
       front.state.withLock { $0.messages.append(.opened(ticket: ticket, result)) }
       control.decoderWakeUp.signal()
     }

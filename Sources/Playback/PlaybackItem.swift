@@ -23,24 +23,30 @@ public struct PlaybackItem: Hashable, Sendable {
 }
 
 /// An item whose file is open at the item's start.
-///
-/// Unchecked: the opener thread hands it over to the decoding thread and keeps no reference.
-struct OpenedItem: @unchecked Sendable {
+struct OpenedItem: Sendable {
   var item: PlaybackItem
-  var decoder: any AudioDecoder
-  /// The current frame of the decoder.
+  var reader: ReadingThread
+  /// The frame from which it will be read.
   var frame: Int64
   /// Seconds; nil if unknown.
   var duration: Double?
 
-  /// Opens the file of `item` and moves to its start.
+  /// Opens the file of `item` and moves to its start; `onRead` is called whenever some of it was read.
   init(
-    _ item: PlaybackItem, with decoders: any AudioDecoderFactory, isWanted: @escaping @Sendable () -> Bool
+    _ item: PlaybackItem, with decoders: any AudioDecoderFactory, isWanted: @escaping @Sendable () -> Bool,
+    onRead: @escaping @Sendable () -> Void
   ) throws(DecodingError) {
-    self.item = item
-    decoder = try decoders.open(path: item.path, isWanted: isWanted)
+    let decoder = try decoders.open(path: item.path, isWanted: isWanted)
     let format = decoder.format
-    duration = decoder.frameCount.map(format.seconds(frames:))
-    frame = item.start > 0 ? try decoder.seek(toFrame: format.frame(at: item.start)) : 0
+    let duration = decoder.frameCount.map(format.seconds(frames:))
+    let frame = item.start > 0 ? try decoder.seek(toFrame: format.frame(at: item.start)) : 0
+    self.init(item: item, reader: ReadingThread(decoder, onAnswer: onRead), frame: frame, duration: duration)
+  }
+
+  init(item: PlaybackItem, reader: ReadingThread, frame: Int64, duration: Double?) {
+    self.item = item
+    self.reader = reader
+    self.frame = frame
+    self.duration = duration
   }
 }

@@ -97,10 +97,14 @@ public final class EventLoop: SerialExecutor, Sendable {
   /// Runs until the process ends; call it on the first thread.
   public func run() -> Never {
     owner.store(Int(clinux_thread_id()), ordering: .relaxed)
-    while true {
-      runJobs()
-      LoopActor.assumeIsolated { pollOnce() }
-    }
+    clinux_run_with_signal_stack(
+      { _ in
+        while true {
+          EventLoop.shared.runJobs()
+          LoopActor.assumeIsolated { EventLoop.shared.pollOnce() }
+        }
+      }, nil)
+    fatalError("the loop ends with the process")
   }
 
   /// Calls `handler` whenever `descriptor` is ready for `events`, or has an error or a hang-up.

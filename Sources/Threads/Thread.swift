@@ -90,9 +90,12 @@ public enum Thread {
     let failure = pthread_create(
       &thread, &attributes,
       { argument in
-        let body = Unmanaged<Body>.fromOpaque(argument!).takeRetainedValue()
-        clinux_name_thread(body.name)
-        body.run()
+        clinux_run_with_signal_stack(
+          { argument in
+            let body = Unmanaged<Body>.fromOpaque(argument!).takeRetainedValue()
+            clinux_name_thread(body.name)
+            body.run()
+          }, argument)
         return nil
       }, argument.toOpaque())
     pthread_sigmask(SIG_SETMASK, &before, nil)

@@ -348,7 +348,12 @@ import Testing
     let again = try await Catalog.open(.file(path))
     try await again.checkFile(at: 1_000_001)
     #expect(!folder.has("library.db-damaged"))
-    await #expect(throws: CatalogError.self) { try await again.checkFile(at: 3_000_000) }
+    // A day later.
+    await #expect(throws: CatalogError.self) { try await again.checkFile(at: 1_000_000 + 86_400) }
     #expect(folder.has("library.db-damaged"))
+    await again.close()
+    let repaired = try await Catalog.open(.file(path))
+    try await repaired.checkFile(everyDays: 0, at: 1_000_001)
+    #expect(try await repaired.faults().isEmpty)
   }
 }

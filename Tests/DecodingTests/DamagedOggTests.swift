@@ -106,6 +106,41 @@ struct DamagedOggTests: ProgramDecoding {
     #expect(damaged.error == nil && damaged.frames == whole.frames)
   }
 
+  /// Tags that do not belong into an Ogg file, behind it.
+  private static let foreignTags: [[UInt8]] = {
+    let id3 = Array("TAG".utf8) + [UInt8](repeating: 65, count: 125)
+    let lyrics = Array("LYRICSBEGIN".utf8) + [UInt8](repeating: 66, count: 300) + Array("000311LYRICS200".utf8)
+    func ape(_ count: Int) -> [UInt8] {
+      let item = Array("Comment".utf8) + [0] + [UInt8](repeating: 67, count: count)
+      func word(_ value: Int) -> [UInt8] { (0..<4).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) } }
+      func frame(_ flags: Int) -> [UInt8] {
+        "APETAGEX".utf8 + word(2000) + word(item.count + 40) + word(1) + word(flags) + word(0) + word(0)
+      }
+      return frame(0xA000_0000) + word(count) + word(0) + item + frame(0x8000_0000)
+    }
+    return [id3, ape(100), ape(200_000), ape(100) + id3, lyrics + id3]
+  }()
+
+  @Test(
+    "with foreign tags at its end all of it is played and nothing is wrong with it, also if no page is marked as the last",
+    arguments: [SoundFile.Kind.vorbis, .opus], [true, false])
+  func foreignTags(kind: SoundFile.Kind, isMarked: Bool) {
+    let samples = Tone.samples(frames: Self.seconds * Self.format.sampleRate, format: Self.format)
+    _ = folder.sound("whole.ogg", kind, samples, format: Self.format)
+    var bytes = folder.read("whole.ogg")
+    if !isMarked, let last = OggPages.offsets(in: bytes).last {
+      bytes[last + 5] &= ~4
+      OggPages.sign(&bytes, at: last)
+    }
+    let whole = decode(folder.write(bytes, to: "whole.ogg"))
+    #expect(whole.error == nil && whole.frames > Self.frames - 4000)
+    for tags in Self.foreignTags {
+      let tagged = decode(folder.write(bytes + tags, to: "tagged.ogg"))
+      #expect(tagged.error == nil && tagged.frames == whole.frames, "\(tagged), \(tags.count)")
+      #expect(tagged.told == whole.told)
+    }
+  }
+
   @Test("Vorbis without its first page is refused, not played as noise")
   func headlessVorbis() {
     let samples = Tone.samples(frames: Self.seconds * Self.format.sampleRate, format: Self.format)

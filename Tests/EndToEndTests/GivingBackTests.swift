@@ -36,6 +36,39 @@ struct GivingBackTests {
     #expect(terminal.isForLines)
   }
 
+  @Test("when memory runs out, and nothing that was answered is lost", .enabled(if: Tool.isThere("prlimit")))
+  func withoutMemory() throws {
+    home.folder.makeFolders(for: "music/x")
+    for number in 0..<200 {
+      home.folder.write(TaggedFile(title: "Song \(number)", artist: "Quagga").bytes(), to: "music/\(number).mp3")
+    }
+    #expect(try home.run(["import", home.folder.file("music")]).status == 0)
+    let terminal = try FakeTerminal(
+      [ProgramUnderTest.path, "--output", "null"], home: home, environment: ["SWIFT_BACKTRACE": "enable=no"])
+    try terminal.wait(for: "Quagga")
+    for phrase in ["make a playlist called Kept", "volume 37"] {
+      #expect(try home.run(["say", phrase]).status == 0)
+    }
+    // From now on it gets no more memory, and no more room on the stack of its first thread.
+    let lines = ProcessTree.text(of: terminal.id, "status").split(separator: "\n")
+    let size = lines.first { $0.hasPrefix("VmSize:") }?.filter(\.isNumber)
+    let limit = "--as=\(try #require(size.flatMap { Int($0) }) << 10)"
+    #expect(Tool.run(["prlimit", "--pid", "\(terminal.id)", limit, "--stack=4096"]) == 0)
+    let saying = try ChildProcess([ProgramUnderTest.path, "say", "shuffle everything"], environment: home.environment)
+    // A terminal that nobody reads would take no farewell.
+    _ = Deadline(5).waits {
+      terminal.takeUntilQuiet(milliseconds: 5)
+      return saying.ended(by: Deadline(0)) != nil
+    }
+    terminal.send(SIGABRT)
+    #expect(try terminal.end() > 128)
+    #expect(terminal.isForLines)
+    #expect(terminal.text.contains("\u{1B}[?1049l"))
+    #expect(try home.run(["say", "--output", "null", "what is the volume"]).output.contains("37"))
+    #expect(try home.run(["say", "what playlists are there"]).output.contains("Kept"))
+    #expect(try home.run(["quit"]).status == 0)
+  }
+
   @Test("Ctrl-S does not freeze the screen")
   func flowControl() throws {
     let terminal = try open()

@@ -1,4 +1,5 @@
 import Glibc
+import Playback
 import TestSupport
 import Testing
 
@@ -16,6 +17,7 @@ struct SlowDiskTests {
     #include <errno.h>
     #include <fcntl.h>
     #include <stdarg.h>
+    #include <stdio.h>
     #include <stdlib.h>
     #include <string.h>
     #include <sys/stat.h>
@@ -45,6 +47,19 @@ struct SlowDiskTests {
       va_list l; va_start(l, f); mode_t m = va_arg(l, mode_t); va_end(l);
       wait_for(p); return NEXT(open)(p, f, m);
     }
+    static void wait_for_file(int d) {
+      char link[32], path[4096];
+      const char *gate = getenv("GATE");
+      if (!gate || syscall(SYS_faccessat, AT_FDCWD, gate, F_OK) != 0) return;
+      snprintf(link, sizeof link, "/proc/self/fd/%d", d);
+      long length = syscall(SYS_readlinkat, AT_FDCWD, link, path, sizeof path - 1);
+      if (length <= 0) return;
+      path[length] = 0;
+      wait_for(path);
+    }
+    ssize_t read(int d, void *b, size_t n) { wait_for_file(d); return syscall(SYS_read, d, b, n); }
+    ssize_t pread(int d, void *b, size_t n, off_t o) { wait_for_file(d); return syscall(SYS_pread64, d, b, n, o); }
+    ssize_t pread64(int d, void *b, size_t n, off_t o) { wait_for_file(d); return syscall(SYS_pread64, d, b, n, o); }
     int inotify_add_watch(int d, const char *p, unsigned m) {
       static int (*next)(int, const char *, unsigned);
       if (!next) next = dlsym(RTLD_NEXT, "inotify_add_watch");
@@ -217,6 +232,31 @@ struct SlowDiskTests {
       [ProgramUnderTest.path, "say", "stop downloading"], environment: home.environment)
     try answers(32)
     #expect(deleting.ended(by: Deadline()) == 0)
+    end(player, SIGTERM, status: 0)
+  }
+
+  @Test("while nothing can be read of the song that plays, what is said is done at once, and true")
+  func reading() throws {
+    home.folder.remove("gate")
+    let format = AudioFormat(sampleRate: 8000, channelCount: 1)
+    let tone = Tone.samples(frames: 480_000, format: format)
+    let slow = home.folder.sound("slow/long.wav", .wave, tone, format: format)
+    let quick = home.folder.sound("music/quick.wav", .wave, tone, format: format)
+    let player = try player(slow: "slow")
+    #expect(try home.run(["say", "play \(slow)"]).status == 0)
+    home.folder.remove("mark")
+    home.folder.write([], to: "gate")
+    let seeking = try ChildProcess([ProgramUnderTest.path, "say", "go to 40 seconds"], environment: home.environment)
+    waitForDisk()
+    try answers(31)
+    #expect(seeking.ended(by: Deadline(0)) == nil)
+    #expect(try home.run(["say", "pause"]).output == "Paused.\n")
+    #expect(try home.run(["status", "--format", "{state}"]).output == "paused\n")
+    let resuming = try ChildProcess([ProgramUnderTest.path, "say", "resume"], environment: home.environment)
+    try answers(32)
+    #expect(resuming.ended(by: Deadline(0)) == nil)
+    #expect(try home.run(["say", "play \(quick)"]).output.hasPrefix("Here's “quick"))
+    #expect(resuming.ended(by: Deadline()) != nil)
     end(player, SIGTERM, status: 0)
   }
 

@@ -1,4 +1,5 @@
 import Decoding
+import Glibc
 import Playback
 import TestSupport
 import Testing
@@ -147,5 +148,24 @@ struct NextItemTests: EngineTesting {
     #expect(log.hasEnded(1))
     #expect(decoders.openings.suffix(2) == [path, path])
     #expect(Array(output.heard.prefix(80_000)) == ReferenceDecoding(path: path).samples)
+  }
+
+  @Test("opens anew what was open before it was asked for, if there is nothing in that any more")
+  func reopensReplaced() {
+    // Longer than what is decoded ahead.
+    let first = folder.mp3("first.mp3", frames: 600_000)
+    let format = AudioFormat(sampleRate: 44_100, channelCount: 2)
+    let tone = Tone.samples(frames: 20_000, format: format)
+    let (path, other) = (
+      folder.sound("tone.wav", .wave, tone, format: format), folder.sound("other.wav", .wave, tone, format: format)
+    )
+    let (engine, output) = playing(first, next: path)
+    waitUntilOpen(1)
+    #expect(truncate(path, 0) == 0 && rename(other, path) == 0)
+    let generation = engine.play(PlaybackItem(entry: 1, path: path))
+    output.allow(1_000_000)
+    #expect(log.has(.started(generation: generation, entry: 1)))
+    #expect(log.hasEnded(1), "\(log.events)")
+    #expect(output.heardFrames >= 20_000)
   }
 }

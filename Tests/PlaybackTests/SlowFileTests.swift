@@ -98,4 +98,75 @@ struct SlowFileTests: EngineTesting {
     output.allow(1_000_000)
     #expect(log.hasEnded(0))
   }
+
+  /// An engine that plays entry 1, ten seconds of it decoded ahead, on a disk that no longer answers; and a file elsewhere.
+  private func hanging(
+    _ output: ScriptedOutput, openingTime: Duration = .seconds(20), frames: Int = 1_000_000
+  ) -> (engine: Engine, decoders: GatedDecoders, slow: String, quick: String) {
+    let slow = folder.mp3("slow.mp3", frames: frames)
+    let quick = folder.mp3("quick.mp3", frames: 20_000)
+    let decoders = GatedDecoders(AudioDecoders(), closed: [])
+    let engine = Engine(output: output, decoders: decoders, openingTime: openingTime, onEvent: log.record)
+    engine.play(PlaybackItem(entry: 1, path: slow))
+    listen(output, until: 5000)
+    decoders.close(gate: slow)
+    return (engine, decoders, slow, quick)
+  }
+
+  @Test("plays another file at once while a seek gets no answer")
+  func playsDuringSeek() {
+    let output = ScriptedOutput()
+    let (engine, decoders, slow, quick) = hanging(output)
+    let seek = engine.seek(to: 20)
+    let next = engine.seek(to: 21)
+    #expect(log.has(.superseded(generation: seek, entry: 1)))
+    let play = engine.play(PlaybackItem(entry: 2, path: quick))
+    output.allow(1_000_000)
+    #expect(log.has(.superseded(generation: next, entry: 1)))
+    #expect(log.has(.started(generation: play, entry: 2)))
+    #expect(log.hasEnded(2))
+    decoders.open(gate: slow)
+    #expect(engine.shutdown(within: 30))
+  }
+
+  @Test("is paused at once while nothing can be read, and goes on where it was when it can")
+  func pausesDuringRead() {
+    let output = ScriptedOutput()
+    let (engine, decoders, slow, _) = hanging(output)
+    engine.pause()
+    #expect(Eventually.isTrue { !output.isRunning })
+    #expect(engine.snapshot.state == .paused)
+    engine.resume()
+    decoders.open(gate: slow)
+    output.allow(2_000_000)
+    #expect(log.hasEnded(1))
+    let reference = ReferenceDecoding(path: slow).samples
+    #expect(output.heardFrames >= reference.count / 2)
+    #expect(engine.shutdown(within: 30))
+  }
+
+  @Test("ends a file that can no longer be read, says why, and plays the next")
+  func givesUpReading() {
+    let output = ScriptedOutput()
+    let (engine, decoders, slow, quick) = hanging(output, openingTime: .milliseconds(300))
+    engine.setNext(PlaybackItem(entry: 2, path: quick), after: 1)
+    output.allow(2_000_000)
+    #expect(log.has(.broken(entry: 1, .file(path: slow, .unreadable(code: ETIMEDOUT)))))
+    #expect(log.has(.advanced(entry: 2)))
+    #expect(log.hasEnded(2))
+    decoders.open(gate: slow)
+    #expect(engine.shutdown(within: 30))
+  }
+
+  @Test("gives up a seek that gets no answer, and the player goes on")
+  func givesUpSeek() {
+    let output = ScriptedOutput()
+    let (engine, decoders, slow, _) = hanging(output, openingTime: .milliseconds(300))
+    let seek = engine.seek(to: 20)
+    let failure = PlaybackFailure.file(path: slow, .unreadable(code: ETIMEDOUT))
+    #expect(log.has(.failed(generation: seek, entry: 1, failure)))
+    #expect(log.hasEnded(1))
+    decoders.open(gate: slow)
+    #expect(engine.shutdown(within: 30))
+  }
 }

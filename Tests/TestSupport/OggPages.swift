@@ -11,4 +11,17 @@ public enum OggPages {
     }
     return offsets
   }
+
+  /// Sets the checksum of the page at `start`, which was changed (RFC 3533, polynomial 0x04C11DB7).
+  public static func sign(_ bytes: inout [UInt8], at start: Int) {
+    let lengths = bytes[(start + 27)...].prefix(Int(bytes[start + 26]))
+    let end = start + 27 + lengths.count + lengths.reduce(0) { $0 + Int($1) }
+    bytes.replaceSubrange(start + 22..<start + 26, with: [0, 0, 0, 0])
+    var sum: UInt32 = 0
+    for byte in bytes[start..<end] {
+      sum ^= UInt32(byte) << 24
+      for _ in 0..<8 { sum = sum << 1 ^ (sum >> 31 == 1 ? 0x04C1_1DB7 : 0) }
+    }
+    for index in 0..<4 { bytes[start + 22 + index] = UInt8(truncatingIfNeeded: sum >> UInt32(8 * index)) }
+  }
 }

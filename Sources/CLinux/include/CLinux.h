@@ -6,6 +6,8 @@
 
 /// Names the calling thread for `top -H` and debuggers; cut to 15 bytes.
 void clinux_name_thread(const char *name);
+/// Calls `body` on the calling thread, whose stack keeps room for the handlers of deadly signals that ask for it (SA_ONSTACK).
+void clinux_run_with_signal_stack(void (*body)(void *), void *context);
 /// The kernel's id of the calling thread.
 int clinux_thread_id(void);
 /// A non-blocking, close-on-exec eventfd, or -1 with errno set.

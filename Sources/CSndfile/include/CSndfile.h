@@ -3,11 +3,13 @@
 #define CSNDFILE_H
 #include <sndfile.h>
 
-/// A file that is read as if the four bytes at an offset, those of a length that was never written, were 0xFF: unknown.
-/// Its position is its own.
+/// A file that is read as if it ended at a length, before foreign tags, and as if the four bytes at an offset, those of a length that
+/// was never written, were 0xFF: unknown. Its position is its own.
 typedef struct {
   int descriptor;
   sf_count_t position;
+  /// -1 for that of the file.
+  sf_count_t length;
   /// -1 for none.
   sf_count_t missing_length;
   /// How many bytes may still be read. Then the file seems to end: libFLAC reads all that follows again and again where it finds no

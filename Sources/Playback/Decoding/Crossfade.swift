@@ -2,7 +2,8 @@ internal import Glibc
 
 /// The end of an item mixed with the beginning of the next.
 struct Crossfade {
-  let decoder: any AudioDecoder
+  /// Reads the ending item.
+  let reader: ReadingThread
   /// The frame of the ending item at which the next one begins.
   let beginning: Double
   /// Its total length in frames.
@@ -10,57 +11,67 @@ struct Crossfade {
   /// The linear gain of the ending item relative to that of the next.
   let gain: Float
   /// How often a decoder without samples is retried; each attempt takes at most 20 ms.
-  private static let attempts = 10
+  private var attempts = 10
   private var done = 0
   private var hasEnded = false
+  /// The block of the next item, in frames, and how many of these are mixed.
+  private var block = 0
+  private var mixed = 0
+  /// The frames of the ending item that were read and are not mixed yet.
+  private var ready: Range<Int> = 0..<0
 
-  init(decoder: any AudioDecoder, beginning: Double, frameCount: Int, gain: Float) {
-    self.decoder = decoder
+  init(reader: ReadingThread, beginning: Double, frameCount: Int, gain: Float) {
+    self.reader = reader
     self.beginning = beginning
     self.frameCount = frameCount
     self.gain = gain
   }
 
+  /// How long the ending item is waited for, in nanoseconds; meanwhile what is in the ring is heard.
+  static let patience: Int64 = 4_000_000_000
+
   var isOver: Bool { done >= frameCount }
 
-  /// Mixes the ending item's next `frames` into those of the new one, with equal power.
-  mutating func mix(into samples: UnsafeMutablePointer<Float>, frames: Int, scratch: UnsafeMutableBufferPointer<Float>)
-  {
-    let channels = decoder.format.channelCount
-    var mixed = 0
-    while mixed < frames {
-      let count = read(min(frames - mixed, frameCount - done), into: scratch)
+  /// Begins with another block of the next item, `frames` long.
+  mutating func begin(_ frames: Int) { (block, mixed) = (frames, 0) }
+
+  /// Mixes the ending item into the block of the next one, with equal power; returns the length of the block, or nil if the ending item
+  /// is being read for it.
+  mutating func mix(into samples: UnsafeMutableBufferPointer<Float>) -> Int? {
+    let channels = reader.facts.format.channelCount
+    while mixed < block {
+      if ready.isEmpty, !hasEnded, !isOver {
+        reader.begin(.read)
+        return nil
+      }
       // If the ending item has no more frames, the other one still fades in.
-      let block = count > 0 ? count : frames - mixed
-      for frame in 0..<block {
+      let count = ready.isEmpty ? block - mixed : min(ready.count, block - mixed)
+      for frame in 0..<count {
         let angle = Float.pi / 2 * min(1, Float(done + frame) / Float(frameCount))
         let (rising, falling) = (sin(angle), cos(angle) * gain)
         for channel in 0..<channels {
           let index = (mixed + frame) * channels + channel
           samples[index] *= rising
-          if count > 0 { samples[index] += scratch[frame * channels + channel] * falling }
+          if !ready.isEmpty {
+            samples[index] += reader.samples[(ready.lowerBound + frame) * channels + channel] * falling
+          }
         }
       }
-      done += block
-      mixed += block
+      if !ready.isEmpty { ready = ready.dropFirst(count) }
+      done += count
+      mixed += count
     }
+    return block
   }
 
-  /// Decodes up to `frames`; returns 0 if there are none left in this format.
-  private mutating func read(_ frames: Int, into scratch: UnsafeMutableBufferPointer<Float>) -> Int {
-    let count = min(frames * decoder.format.channelCount, scratch.count)
-    guard !hasEnded, count > 0 else { return 0 }
-    // A slow decoder that is fading out must not cause a gap in the one fading in.
-    for _ in 0..<Self.attempts {
-      // A track that cannot be read in advance is joined without a fade; its error is reported when it plays.
-      switch try? decoder.read(into: UnsafeMutableBufferPointer(rebasing: scratch[..<count])) {
-      case .frames(let frames): return frames
-      case .later: continue
-      case .formatChanged, .end, nil: break
-      }
-      break
+  /// Takes what was read; nil gives the ending item up, because it takes too long.
+  ///
+  /// A track that cannot be read in advance is joined without a fade; its error is reported when it plays.
+  mutating func take(_ answer: Result<DecodedBlock, DecodingError>?) {
+    switch answer {
+    case .success(.frames(let frames)): ready = 0..<frames
+    case .success(.later) where attempts > 1: attempts -= 1
+    default: hasEnded = true
     }
-    hasEnded = true
-    return 0
   }
 }

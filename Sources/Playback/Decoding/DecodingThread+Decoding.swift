@@ -1,10 +1,11 @@
+internal import Glibc
 internal import Synchronization
 internal import Threads
 
 extension DecodingThread {
   /// Whether there is something to decode, and room for it.
   var canDecode: Bool {
-    guard let stream = streams.last, !stream.isAtEnd else { return false }
+    guard let stream = streams.last, !stream.isAtEnd, stream.readingSince == nil else { return false }
     // At half speed a block becomes two, and the stretcher retains some.
     if ring.space >= 4 * scratch.count, ring.hasChunkSpace { return true }
     control.lowWater.store(ring.capacity / 2, ordering: .relaxed)
@@ -16,8 +17,9 @@ extension DecodingThread {
   func append(_ opened: OpenedItem, crossfade: Crossfade? = nil) {
     append(
       Stream(
-        item: opened.item, decoder: opened.decoder, duration: opened.duration, run: 0, startSample: 0, startChunk: 0,
-        startFrame: Double(opened.frame), sourceFrame: Double(opened.frame), crossfade: crossfade))
+        item: opened.item, reader: opened.reader, duration: opened.duration, run: 0, startSample: 0, startChunk: 0,
+        startFrame: Double(opened.frame), sourceFrame: Double(opened.frame),
+        brokenFrameCount: opened.reader.facts.brokenFrameCount, crossfade: crossfade))
   }
 
   /// Starts the next item before the end of this one, when it is time.
@@ -26,9 +28,10 @@ extension DecodingThread {
       speed(of: opened.item) == 1
     else { return }
     let stream = streams[0]
-    let format = stream.decoder.format
-    guard format == opened.decoder.format, let frameCount = stream.decoder.frameCount else { return }
-    let shortest = min(Double(frameCount), opened.decoder.frameCount.map { Double($0 - opened.frame) } ?? .infinity)
+    let (ending, beginning) = (stream.reader.facts, opened.reader.facts)
+    let format = ending.format
+    guard format == beginning.format, let frameCount = ending.frameCount else { return }
+    let shortest = min(Double(frameCount), beginning.frameCount.map { Double($0 - opened.frame) } ?? .infinity)
     let overlap = min(crossfade * Double(format.sampleRate), shortest / 2)
     let left = Double(frameCount) - stream.sourceFrame
     guard left > 0, left <= overlap else { return }
@@ -38,7 +41,7 @@ extension DecodingThread {
     append(
       opened,
       crossfade: Crossfade(
-        decoder: stream.decoder, beginning: stream.sourceFrame, frameCount: Int(left), gain: gain))
+        reader: stream.reader, beginning: stream.sourceFrame, frameCount: Int(left), gain: gain))
   }
 
   /// Starts to append `stream` to the ring as a new run.
@@ -54,7 +57,7 @@ extension DecodingThread {
 
   @discardableResult
   private func beginChunk(of stream: Stream) -> Int {
-    let format = stream.decoder.format
+    let format = stream.reader.facts.format
     return ring.begin(
       Chunk(
         start: 0, run: stream.run, sampleRate: format.sampleRate, channelCount: format.channelCount,
@@ -67,58 +70,106 @@ extension DecodingThread {
 
   private func beginStretching(_ stream: inout Stream) {
     let rate = speed(of: stream.item)
-    stream.stretcher = rate == 1 ? nil : TimeStretcher(format: stream.decoder.format, rate: rate)
+    stream.stretcher = rate == 1 ? nil : TimeStretcher(format: stream.reader.facts.format, rate: rate)
   }
 
-  /// Decodes one block of the last stream into the ring.
+  /// Has one block of the last stream decoded; `takeBlock` continues with it.
   func decode() {
     crossfadeIfDue()
     let last = streams.count - 1
-    let decoder = streams[last].decoder
-    let sampleRate = decoder.format.sampleRate
-    do throws(DecodingError) {
-      let block = try decoder.read(into: scratch)
-      tellNotes(of: streams[last])
-      switch block {
-      case .frames(let frames):
-        streams[last].sourceFrame += Double(frames)
-        if streams[last].crossfade?.isOver == false {
-          streams[last].crossfade?.mix(into: scratch.baseAddress!, frames: frames, scratch: mixScratch)
-        }
-        if let stretcher = streams[last].stretcher {
-          stretcher.write(scratch.baseAddress!, frames: frames)
-          drain(stretcher)
-        } else {
-          ring.append(scratch.baseAddress!, count: frames * decoder.format.channelCount)
-        }
-        feedOutput()
-        if isPaused, last == 0 { answerPending() }
-      case .formatChanged:
-        finishStretching()
-        streams[last].sourceFrame *= Double(decoder.format.sampleRate) / Double(sampleRate)
-        beginStretching(&streams[last])
-        beginChunk(of: streams[last])
-      // Messages are handled before it is tried again.
-      case .later: isWaitingForSamples = true
-      case .end: endStream()
-      }
-    } catch {
-      endStream(error)
+    streams[last].readingSince = MonotonicClock.nanoseconds
+    streams[last].reader.begin(.read)
+  }
+
+  /// Continues with the block that was awaited, if it is there.
+  func takeBlock() {
+    guard let stream = streams.last, stream.readingSince != nil else { return }
+    let last = streams.count - 1
+    let sampleRate = stream.reader.facts.format.sampleRate
+    let reader = stream.isAwaitingCrossfade ? stream.crossfade?.reader : stream.reader
+    guard let answer = reader?.takeAnswer() else { return }
+    streams[last].readingSince = nil
+    switch answer {
+    case .read(let block) where stream.isAwaitingCrossfade:
+      streams[last].isAwaitingCrossfade = false
+      streams[last].crossfade?.take(block)
+      mixBlock()
+    case .read(.success(let block)):
+      tellNotes(of: stream)
+      took(block, previousRate: sampleRate)
+    case .read(.failure(let error)): endStream(error)
+    // A crossfade was cancelled.
+    case .sought(let landed):
+      streams[last].isAtEnd = (try? landed.get()) != Int64(stream.sourceFrame)
+      if streams[last].isAtEnd { joinNext() }
     }
     countBrokenFrames()
   }
 
+  /// Ends the last stream, because its block is not there in time, or the crossfade, if that is what is waited for.
+  func giveUpBlock() {
+    let last = streams.count - 1
+    streams[last].readingSince = nil
+    guard streams[last].isAwaitingCrossfade else { return endStream(.unreadable(code: ETIMEDOUT)) }
+    streams[last].isAwaitingCrossfade = false
+    streams[last].crossfade?.take(nil)
+    mixBlock()
+  }
+
+  private func took(_ block: DecodedBlock, previousRate: Int) {
+    let last = streams.count - 1
+    switch block {
+    case .frames(let frames):
+      streams[last].sourceFrame += Double(frames)
+      guard streams[last].crossfade?.isOver == false else { return write(frames) }
+      streams[last].crossfade?.begin(frames)
+      mixBlock()
+    case .formatChanged:
+      finishStretching()
+      streams[last].sourceFrame *= Double(streams[last].reader.facts.format.sampleRate) / Double(previousRate)
+      beginStretching(&streams[last])
+      beginChunk(of: streams[last])
+    // Messages are handled before it is tried again.
+    case .later: isWaitingForSamples = true
+    case .end: endStream()
+    }
+  }
+
+  /// Writes the block that is mixed with the end of the item before, when all of that is read.
+  private func mixBlock() {
+    let last = streams.count - 1
+    let samples = streams[last].reader.samples
+    if let frames = streams[last].crossfade?.mix(into: samples) { return write(frames) }
+    streams[last].isAwaitingCrossfade = true
+    streams[last].readingSince = MonotonicClock.nanoseconds
+  }
+
+  /// Writes the block of the last stream to the ring.
+  private func write(_ frames: Int) {
+    guard let stream = streams.last, let samples = stream.reader.samples.baseAddress else { return }
+    if let stretcher = stream.stretcher {
+      stretcher.write(samples, frames: frames)
+      drain(stretcher)
+    } else {
+      ring.append(samples, count: frames * stream.reader.facts.format.channelCount)
+    }
+    feedOutput()
+    if isPaused, streams.count == 1 { answerPending() }
+  }
+
   private func tellNotes(of stream: Stream) {
-    for note in stream.decoder.takeNotes() {
-      let seconds = stream.sourceFrame / Double(stream.decoder.format.sampleRate)
+    for note in stream.reader.facts.notes {
+      let seconds = stream.sourceFrame / Double(stream.reader.facts.format.sampleRate)
       onEvent(.noted(entry: stream.item.entry, seconds: seconds, note))
     }
   }
 
   private func countBrokenFrames() {
-    guard let stream = streams.last, stream.decoder.brokenFrameCount != stream.brokenFrameCount else { return }
-    streams[streams.count - 1].brokenFrameCount = stream.decoder.brokenFrameCount
-    onEvent(.brokenFramesSkipped(entry: stream.item.entry, total: stream.decoder.brokenFrameCount))
+    guard let stream = streams.last else { return }
+    let total = stream.reader.facts.brokenFrameCount
+    guard total != stream.brokenFrameCount else { return }
+    streams[streams.count - 1].brokenFrameCount = total
+    onEvent(.brokenFramesSkipped(entry: stream.item.entry, total: total))
   }
 
   /// Moves the output of the stretcher into the ring, which has room for the output of one block.
@@ -150,7 +201,11 @@ extension DecodingThread {
         pending?.run == stream.run
       {
         streams = []
-        return failed(failure)
+        guard stream.wasOpenBefore else { return failed(failure) }
+        // Meanwhile another file may have taken its place.
+        pending?.run = nil
+        opening = (open(stream.item, for: .current), stream.item, nil)
+        return
       }
       onEvent(.broken(entry: stream.item.entry, failure))
     }

@@ -47,6 +47,7 @@ extension DecodingThread {
   }
 
   private func setPaused(_ isPaused: Bool) {
+    if self.isPaused, !isPaused { resumed = MonotonicClock.nanoseconds }
     self.isPaused = isPaused
     control.isPaused.store(isPaused, ordering: .releasing)
     control.outputWakeUp.signal()
@@ -68,18 +69,24 @@ extension DecodingThread {
     case .ready(var opened)?:
       opened.item = item
       begin(opened)
+      streams[0].wasOpenBefore = true
     case .opening(let ticket, _)?:
       opener.promote(ticket)
-      opening = (ticket, item)
-    case .nothing?, nil: opening = (open(item, for: .current), item)
+      opening = (ticket, item, nil)
+    case .nothing?, nil: opening = (open(item, for: .current), item, nil)
     }
   }
 
   /// Has the file of `item` opened and returns the ticket by which the answer is known.
-  private func open(_ item: PlaybackItem, for purpose: Opener.Purpose) -> Int {
+  func open(_ item: PlaybackItem, for purpose: Opener.Purpose) -> Int {
+    let ticket = nextTicket()
+    opener.open(item, for: purpose, ticket: ticket)
+    return ticket
+  }
+
+  private func nextTicket() -> Int {
     tickets += 1
     openingDeadlines[tickets] = MonotonicClock.nanoseconds + openingTime
-    opener.open(item, for: purpose, ticket: tickets)
     return tickets
   }
 
@@ -140,22 +147,23 @@ extension DecodingThread {
 
   /// Continues decoding a stream whose crossfade with the next one was cancelled.
   private func takeBack(_ crossfade: Crossfade) {
-    // It was open, and is opened again when it plays.
-    guard let landed = try? crossfade.decoder.seek(toFrame: Int64(crossfade.beginning)) else { return }
-    streams[0].isAtEnd = landed != Int64(crossfade.beginning)
+    streams[0].isAtEnd = false
+    streams[0].readingSince = MonotonicClock.nanoseconds
+    crossfade.reader.begin(.seek(frame: Int64(crossfade.beginning)))
   }
 
   func opened(_ ticket: Int, _ result: Result<OpenedItem, DecodingError>) {
     // A request that timed out stays that way.
     guard openingDeadlines.removeValue(forKey: ticket) != nil else { return }
-    if ticket == opening?.ticket, let item = opening?.item {
+    if ticket == opening?.ticket, let (_, item, reader) = opening {
       opening = nil
       switch result {
       case .success(var opened):
         // Its speed may have changed meanwhile.
         opened.item = item
-        begin(opened)
-      case .failure(let error): failed(.file(path: item.path, error))
+        begin(opened, isNew: reader == nil)
+      case .failure(let error) where reader == nil: failed(.file(path: item.path, error))
+      case .failure(let error): breakOff(item, error)
       }
     } else if case .opening(ticket, let item) = next {
       switch result {
@@ -190,15 +198,15 @@ extension DecodingThread {
   private func tellOpened(_ opened: OpenedItem) {
     onEvent(
       .opened(
-        entry: opened.item.entry, duration: opened.duration, isExact: opened.decoder.isFrameCountExact))
+        entry: opened.item.entry, duration: opened.duration, isExact: opened.reader.facts.isFrameCountExact))
   }
 
-  /// Starts to decode the requested item.
-  private func begin(_ opened: OpenedItem) {
-    tellOpened(opened)
+  /// Starts to decode the requested item, which is new, or was sought in.
+  private func begin(_ opened: OpenedItem, isNew: Bool = true) {
+    if isNew { tellOpened(opened) }
     append(opened)
     pending?.run = runs
-    showStream(streams[0], start: opened.decoder.format.seconds(frames: opened.frame))
+    showStream(streams[0], start: opened.reader.facts.format.seconds(frames: opened.frame))
   }
 
   /// Publishes that `stream` is heard, or will be from `start` seconds.
@@ -206,7 +214,7 @@ extension DecodingThread {
     show { status in
       status.entry = stream.item.entry
       status.duration = stream.duration
-      status.timeShift = stream.decoder.timeShift
+      status.timeShift = stream.reader.facts.timeShift
       status.start = start
       status.run = stream.run
       status.isOpening = false
@@ -219,42 +227,46 @@ extension DecodingThread {
     self.generation = generation
     guard let entry else { return onEvent(.superseded(generation: generation, entry: 0)) }
     pending = Pending(generation: generation, entry: entry, isSeek: true)
-    if let opening {
-      var item = opening.item
-      item.start = seconds
-      opener.drop(opening.ticket)
-      self.opening = (open(item, for: .current), item)
-    } else {
-      moveHeardStream(to: seconds)
-    }
+    guard let opening else { return moveHeardStream(to: seconds) }
+    if let reader = opening.reader { return seek(opening.item, with: reader, to: seconds) }
+    var item = opening.item
+    item.start = seconds
+    opener.drop(opening.ticket)
+    self.opening = (open(item, for: .current), item, nil)
   }
 
   private func moveHeardStream(to seconds: Double) {
     control.finalNumber.store(0, ordering: .releasing)
     control.perform(.flush)
     if streams.count > 1 { reopenNext() }
-    var stream = streams[0]
+    let stream = streams[0]
     streams = []
-    do throws(DecodingError) {
-      stream.sourceFrame = Double(try stream.decoder.seek(toFrame: stream.decoder.format.frame(at: seconds)))
-      stream.startFrame = stream.sourceFrame
-      stream.isAtEnd = false
-      stream.crossfade = nil
-      append(stream)
-      pending?.run = runs
-      showStream(streams[0], start: stream.sourceFrame / Double(stream.decoder.format.sampleRate))
-    } catch {
-      breakOff(stream, error)
+    seek(stream.item, with: stream.reader, to: seconds)
+  }
+
+  /// Has an open file sought in; `takeSeek` continues with it.
+  private func seek(_ item: PlaybackItem, with reader: ReadingThread, to seconds: Double) {
+    if let opening { openingDeadlines[opening.ticket] = nil }
+    opening = (nextTicket(), item, reader)
+    reader.begin(.seek(frame: reader.facts.format.frame(at: seconds)))
+  }
+
+  /// Continues with the item that was sought in, if that is done.
+  func takeSeek() {
+    guard let (ticket, item, reader) = opening, let reader, case .sought(let landed)? = reader.takeAnswer() else {
+      return
     }
+    let duration = reader.facts.frameCount.map(reader.facts.format.seconds(frames:))
+    opened(ticket, landed.map { OpenedItem(item: item, reader: reader, frame: $0, duration: duration) })
   }
 
   /// Ends an item that can no longer be sought in, like one that is damaged from here on.
-  private func breakOff(_ stream: Stream, _ error: DecodingError) {
-    let failure = PlaybackFailure.file(path: stream.item.path, error)
-    if pending == nil { onEvent(.broken(entry: stream.item.entry, failure)) }
+  private func breakOff(_ item: PlaybackItem, _ error: DecodingError) {
+    let failure = PlaybackFailure.file(path: item.path, error)
+    if pending == nil { onEvent(.broken(entry: item.entry, failure)) }
     let isToldToEnd = pending?.isSeek == true
     failed(failure)
-    if !isToldToEnd { onEvent(.ended(entry: stream.item.entry)) }
+    if !isToldToEnd { onEvent(.ended(entry: item.entry)) }
   }
 
   /// Changes the speed of the current item.
@@ -269,6 +281,7 @@ extension DecodingThread {
 
   /// Changes the gain of the current item.
   private func setGain(_ gain: Float, of entry: Int) {
+    if opening?.item.entry == entry { opening?.item.gain = gain }
     guard let stream = streams.first, stream.item.entry == entry, stream.item.gain != gain else { return }
     streams[0].item.gain = gain
     decodeAgain()
@@ -281,7 +294,7 @@ extension DecodingThread {
     if moment.run == stream.run {
       moveHeardStream(to: isPaused ? moment.position : moment.position(at: MonotonicClock.nanoseconds))
     } else {
-      moveHeardStream(to: stream.startFrame / Double(stream.decoder.format.sampleRate))
+      moveHeardStream(to: stream.startFrame / Double(stream.reader.facts.format.sampleRate))
     }
   }
 

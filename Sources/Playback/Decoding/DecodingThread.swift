@@ -30,12 +30,14 @@ final class DecodingThread: @unchecked Sendable {
   var pending: Pending?
   /// The last play, seek or stop taken from the mailbox.
   var generation: UInt64 = 0
-  /// The play whose file is being opened, by the opener's ticket.
-  var opening: (ticket: Int, item: PlaybackItem)?
+  /// The play whose file is being opened, by the opener's ticket, or the item that is sought in, with its reader.
+  var opening: (ticket: Int, item: PlaybackItem, reader: ReadingThread?)?
   var next = Next.nothing
   /// The item that may be played soon.
   var prepared = Next.nothing
   var isPaused = false
+  /// When it was last resumed, in nanoseconds of `MonotonicClock`.
+  var resumed: Int64 = 0
   /// The number of source frames per heard frame.
   var rate = 1.0
   /// The length of crossfades in seconds.
@@ -45,15 +47,15 @@ final class DecodingThread: @unchecked Sendable {
   var tickets = 0
   /// The timeouts for the files of these tickets, in nanoseconds of `MonotonicClock`.
   var openingDeadlines: [Int: Int64] = [:]
-  /// How long a file may take to open, in nanoseconds.
+  /// How long a file may take to open, or to be read once, in nanoseconds.
   let openingTime: Int64
   var finals = 0
   var hasEnded = false
   /// Whether the last decoder had no samples yet.
   var isWaitingForSamples = false
 
+  /// The output of the stretcher.
   let scratch = UnsafeMutableBufferPointer<Float>.allocate(capacity: 1 << 13)
-  let mixScratch = UnsafeMutableBufferPointer<Float>.allocate(capacity: 1 << 13)
 
   /// The next item, opened in advance.
   enum Next {
@@ -88,10 +90,7 @@ final class DecodingThread: @unchecked Sendable {
     self.onEvent = onEvent
   }
 
-  deinit {
-    scratch.deallocate()
-    mixScratch.deallocate()
-  }
+  deinit { scratch.deallocate() }
 
   /// `onEnd` is called when the output is closed and everything has stopped.
   func start(onEnd: @escaping @Sendable () -> Void) {
@@ -111,13 +110,15 @@ final class DecodingThread: @unchecked Sendable {
       if hasEnded { return }
     }
     followOutput()
+    takeSeek()
+    takeBlock()
     giveUpSlowFiles()
     if canDecode {
       guard isWaitingForSamples else { return decode() }
       awaitSamples()
       return
     }
-    guard let deadline = openingDeadlines.values.min() else {
+    guard let deadline = [openingDeadlines.values.min(), readingDeadline].compactMap(\.self).min() else {
       control.decoderWakeUp.wait()
       return
     }
@@ -128,7 +129,7 @@ final class DecodingThread: @unchecked Sendable {
   /// Waits briefly until the last decoder may have more samples, or a message arrives.
   private func awaitSamples() {
     isWaitingForSamples = false
-    let readiness = streams.last?.decoder.readiness
+    let readiness = streams.last?.reader.facts.readiness
     var awaited = [pollfd(fd: control.decoderWakeUp.descriptor, events: Int16(POLLIN), revents: 0)]
     if let readiness { awaited.append(pollfd(fd: readiness, events: Int16(POLLIN), revents: 0)) }
     poll(&awaited, nfds_t(awaited.count), readiness == nil ? Self.shortWait : Self.longWait)
@@ -139,10 +140,18 @@ final class DecodingThread: @unchecked Sendable {
   private static let shortWait: Int32 = 20
   private static let longWait: Int32 = 100
 
-  /// Treats files that take too long to open, for example on a disk that does not answer, like unreadable ones.
+  /// When a block is given up; nil while none is awaited, or while nobody waits for it.
+  private var readingDeadline: Int64? {
+    guard let stream = streams.last, let since = stream.readingSince, !isPaused || pending?.run == stream.run else {
+      return nil
+    }
+    return max(since, resumed) + (stream.isAwaitingCrossfade ? min(openingTime, Crossfade.patience) : openingTime)
+  }
+
+  /// Treats files that take too long to open or to be read, for example on a disk that does not answer, like unreadable ones.
   private func giveUpSlowFiles() {
-    guard !openingDeadlines.isEmpty else { return }
     let now = MonotonicClock.nanoseconds
+    if let readingDeadline, readingDeadline <= now { giveUpBlock() }
     for ticket in openingDeadlines.filter({ $0.value <= now }).keys.sorted() {
       opener.giveUp(ticket)
       opened(ticket, .failure(.unreadable(code: ETIMEDOUT)))
@@ -187,7 +196,7 @@ final class DecodingThread: @unchecked Sendable {
 /// An item whose samples are, or were, written to the ring.
 struct Stream {
   var item: PlaybackItem
-  var decoder: any AudioDecoder
+  var reader: ReadingThread
   var duration: Double?
   /// The run of its samples.
   var run: Int
@@ -203,6 +212,12 @@ struct Stream {
   var stretcher: TimeStretcher?
   /// The crossfade from the previous item; kept afterwards in case this stream is cancelled.
   var crossfade: Crossfade?
+  /// When the block that is being read was asked for, in nanoseconds of `MonotonicClock`; nil if none is being read.
+  var readingSince: Int64?
+  /// Whether that block is one of the ending item.
+  var isAwaitingCrossfade = false
+  /// Whether its file was open before it was asked for.
+  var wasOpenBefore = false
   /// Whether all its samples are in the ring.
   var isAtEnd = false
 }

@@ -32,15 +32,18 @@ final class Opener: Sendable {
   private static let threadLimit = 4
 
   private let decoders: any AudioDecoderFactory
+  private let onRead: @Sendable () -> Void
   private let onOpened: @Sendable (_ ticket: Int, Result<OpenedItem, DecodingError>) -> Void
   private let state = Locked(State())
   private let wakeUp = WakeUp()
 
+  /// `onRead` is called whenever some of an open file was read, by its own thread.
   init(
-    decoders: any AudioDecoderFactory,
+    decoders: any AudioDecoderFactory, onRead: @escaping @Sendable () -> Void,
     onOpened: @escaping @Sendable (_ ticket: Int, Result<OpenedItem, DecodingError>) -> Void
   ) {
     self.decoders = decoders
+    self.onRead = onRead
     self.onOpened = onOpened
   }
 
@@ -136,7 +139,8 @@ final class Opener: Sendable {
       state.withLock { !$0.hasEnded && !$0.unwanted.contains(request.ticket) }
     }
     do throws(DecodingError) {
-      onOpened(request.ticket, .success(try OpenedItem(request.item, with: decoders, isWanted: isWanted)))
+      onOpened(
+        request.ticket, .success(try OpenedItem(request.item, with: decoders, isWanted: isWanted, onRead: onRead)))
     } catch {
       onOpened(request.ticket, .failure(error))
     }

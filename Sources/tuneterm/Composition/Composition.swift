@@ -238,7 +238,7 @@ final class Composition {
     }
   }
 
-  /// Checks the library file once a week, well after the start.
+  /// Checks the library file once a day, well after the start.
   private func checkLibraryFile() {
     let (catalog, player) = (files.catalog, player)
     _ = EventLoop.shared.schedule(after: .seconds(60)) {

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import Threads
 
 /// A memory-mapped file.
 final class MappedFile: Sendable {
@@ -17,10 +18,22 @@ final class MappedFile: Sendable {
       return nil
     }
     bytes = UnsafeRawBufferPointer(start: start, count: size)
+    Self.sizes.withLock { $0[UInt(bitPattern: start)] = size }
   }
 
-  /// Releases the memory of pages that were read; they are read again when used.
-  func release() { madvise(UnsafeMutableRawPointer(mutating: bytes.baseAddress), bytes.count, MADV_DONTNEED) }
+  /// The sizes of all mapped files, by their first address.
+  private static let sizes = Locked<[UInt: Int]>([:])
 
-  deinit { munmap(UnsafeMutableRawPointer(mutating: bytes.baseAddress), bytes.count) }
+  /// Releases the memory of pages of all files that were read; they are read again when used.
+  static func releaseAll() {
+    sizes.withLock {
+      for (start, size) in $0 { madvise(UnsafeMutableRawPointer(bitPattern: start), size, MADV_DONTNEED) }
+    }
+  }
+
+  deinit {
+    guard let start = UnsafeMutableRawPointer(mutating: bytes.baseAddress) else { return }
+    Self.sizes.withLock { _ = $0.removeValue(forKey: UInt(bitPattern: start)) }
+    munmap(start, bytes.count)
+  }
 }

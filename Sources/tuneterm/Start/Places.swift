@@ -178,7 +178,7 @@ extension Places {
       let grammar = Grammar(compiled: file.bytes, of: file, from: files)
     {
       // The check has read all of it into memory, but parsing uses little.
-      file.release()
+      MappedFile.releaseAll()
       return grammar
     }
     return try compiledGrammar(files)
@@ -193,7 +193,7 @@ extension Places {
       let classifier = IntentClassifier(file.bytes, of: file)
     else { return nil }
     // As with the grammar, the check has read all of it.
-    file.release()
+    MappedFile.releaseAll()
     return classifier
   }
 

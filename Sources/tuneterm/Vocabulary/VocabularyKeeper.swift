@@ -8,6 +8,9 @@ final class VocabularyKeeper {
   /// The delay after changes of likes and plays, which affect only the ranking of names.
   private static let orderDelay = Duration.seconds(60)
 
+  /// The delay after a phrase until the memory of the grammar's file is released.
+  private static let restDelay = Duration.seconds(30)
+
   private let catalog: Catalog
   private let assistant: Assistant
   private let maker: ParserMaker
@@ -23,6 +26,7 @@ final class VocabularyKeeper {
   /// Called with a problem of the user's own vocabulary.
   var onProblem: @LoopActor (String) -> Void = { _ in }
   private var orderCall: EventLoop.Timer?
+  private var restCall: EventLoop.Timer?
   private var watch: FileWatch?
 
   init(_ catalog: Catalog, _ assistant: Assistant, _ maker: ParserMaker) {
@@ -38,7 +42,10 @@ final class VocabularyKeeper {
       }
     }
     // A new playlist may be named in the next phrase.
-    assistant.services.beforeAnswering = { [weak self] in await self?.settle() }
+    assistant.services.beforeAnswering = { [weak self] in
+      await self?.settle()
+      self?.restLater()
+    }
   }
 
   /// Loads moods and names, and prepares fuzzy searches; returns when phrases are
@@ -76,6 +83,15 @@ final class VocabularyKeeper {
     orderCall = EventLoop.shared.schedule(after: Self.orderDelay) { [weak self] in
       self?.orderCall = nil
       self?.updateSoon()
+    }
+  }
+
+  /// Releases what reading phrases brings into memory from files, a while after the first of several phrases.
+  private func restLater() {
+    guard restCall == nil else { return }
+    restCall = EventLoop.shared.schedule(after: Self.restDelay) { [weak self] in
+      self?.restCall = nil
+      MappedFile.releaseAll()
     }
   }
 
