@@ -17,7 +17,7 @@ extension PhraseReader {
     else { return }
     let asksToPlay = interpretation.asksToPlay(tokens)
     if interpretation.parts.isEmpty,
-      interpretation.pointsToUnreadWish && !asksToPlay || interpretation.pointsToUnreadSubject(tokens)
+      interpretation.pointsToUnreadWish(tokens) && !asksToPlay || interpretation.pointsToUnreadSubject(tokens)
         || interpretation.isQuoted(tokens) || interpretation.setsOtherLevel(tokens)
         || interpretation.answersQuestion(tokens)
     {
@@ -114,7 +114,17 @@ extension Interpretation {
   }
 
   /// True for "I need to renew my passport, can you do that": what is pointed to was not understood.
-  fileprivate var pointsToUnreadWish: Bool {
+  fileprivate func pointsToUnreadWish(_ tokens: Tokens) -> Bool {
+    let unread = best?.places(in: tokens, where: { $0 == .unread }) ?? []
+    switch best?.request {
+    // "The sun is up and all."
+    case .followUp(.all) where unread.contains(where: { tokens[$0].weight == .content }): return true
+    // "Set it to that."
+    case .followUp(.thatOne)
+    where unread.contains(where: { tokens[$0].hash == Hash.of("to") && !unread.contains($0 - 1) }):
+      return true
+    default: break
+    }
     guard let best, best.request.isFollowUp,
       !best.pronouns.isEmpty || [.followUp(.thatOne), .followUp(.all)].contains(best.request)
     else { return false }

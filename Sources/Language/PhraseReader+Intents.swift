@@ -31,7 +31,9 @@ extension PhraseReader {
   func readingOrClearGuess(
     _ interpretation: Interpretation, _ tokens: Tokens, in context: Context, _ today: CalendarDate
   ) async throws -> Interpretation {
-    let mayAsk = interpretation.mayAsk(tokens) || interpretation.best?.request.isUnsupported == true
+    let mayAsk =
+      interpretation.mayAsk(tokens) || interpretation.best?.request.isUnsupported == true
+      || interpretation.best?.request.asks == true && interpretation.best?.unknownNames.isEmpty == false
     guard parser.classifier != nil, let best = interpretation.best, interpretation.parts.isEmpty,
       let piece = mayAsk ? 0..<tokens.count : interpretation.pieceReadInPart(tokens, isCommon: hasOnlyCommonWords),
       // "Louder, no, pause it": what is taken back is passed over for good reason.
@@ -134,9 +136,9 @@ extension PhraseReader {
     guard let guess = guesses.first, let canonical = guess.canonical,
       var interpretation = try await readCanonical(canonical, naming: guess.names, context, today)
     else { return nil }
+    let requests = interpretation.requests
     // Several canonical phrases may mean the same.
     var probability = guess.probability
-    let requests = interpretation.requests
     // While nothing plays, nothing is lost by playing what was not meant.
     let doubt = guess.hasOrdinaryName && !context.isIdle ? Self.doubtOfOrdinaryName : 0
     let isDenied =
@@ -158,7 +160,10 @@ extension PhraseReader {
         || guess.names.isEmpty && tokens.list.indices.contains { tokens.folded($0).first?.isNumber == true })
     // "The start I know already" may as well be a remark.
     let mayBeTalk = !requests.contains(where: \.asks) && guesses.probabilityOfNothing > Self.mostProbableTalk
-    let isLikely = probability >= leastProbability && !losesNumber && !isUnanswered && !mayBeTalk
+    // "Play some Quillish" names somebody.
+    let losesName =
+      guess.names.isEmpty && requests.allSatisfy(\.isPlay) && tokens.asksForStranger(isCommon: hasOnlyCommonWords)
+    let isLikely = probability >= leastProbability && !(losesNumber || losesName || isUnanswered || mayBeTalk)
     // Questions are not offered, they are answered.
     if !isLikely, requests.contains(where: \.asks) { return nil }
     // Several requests cannot be offered as one.
@@ -375,6 +380,14 @@ extension Request {
 }
 
 extension Tokens {
+  /// True for "some Quillish": what is asked for is no word that people use in any phrase.
+  fileprivate func asksForStranger(isCommon: (String) -> Bool) -> Bool {
+    list.indices.dropFirst().contains { place in
+      self[place].word < 0 && self[place].near < 0 && self[place].weight == .content
+        && self[place - 1].hash == Hash.of("some") && !isCommon(text(place..<place + 1))
+    }
+  }
+
   /// True if it begins as a question about something does ("what's", "how much", "when does"), or is a word or two with a question
   /// mark: "output?"
   fileprivate var asksWhat: Bool {

@@ -30,7 +30,7 @@ extension Phrases {
     "how are you today": "none",
     "has Radiolab got anything new": "find; newest; by Radiolab",
     "subscribe to Serial": "add; name Serial; to library",
-    "carry on reading": "play",
+    "carry on reading": "play; resume; audioBook",
     "switch to the bedroom": "output bedroom",
     "send it to my headphones": "output my headphones",
     "put this through the bluetooth speaker": "output bluetooth speaker",
