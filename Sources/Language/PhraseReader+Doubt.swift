@@ -216,7 +216,7 @@ extension Tokens {
     var statements: [Range<Int>] = []
     // How many pieces still belong to the last one.
     var missing = 0
-    for piece in pieces {
+    for piece in allPieces {
       if missing > 0, let start = statements.popLast()?.lowerBound {
         statements.append(start..<piece.upperBound)
         missing -= 1

@@ -281,9 +281,11 @@ extension Tokens {
   private static let mostPieces = 3
 
   /// The ranges between punctuation marks; the whole if there are many.
-  var pieces: [Range<Int>] {
+  var pieces: [Range<Int>] { allPieces.count > Self.mostPieces ? [0..<count] : allPieces }
+
+  /// The ranges between punctuation marks.
+  var allPieces: [Range<Int>] {
     let marks = (0...count).filter { $0 == 0 || $0 == count || self[$0].mark != .none }
-    if marks.count > Self.mostPieces + 1 { return [0..<count] }
     return zip(marks, marks.dropFirst()).map { $0..<$1 }
   }
 

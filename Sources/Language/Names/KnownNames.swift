@@ -75,7 +75,7 @@ struct KnownNames {
       if let title { return MediaSearch(mediaName: tokens.text(title), artistName: tokens.text(artist)) }
     }
     if let name = name(in: range, of: tokens) { return MediaSearch(mediaName: name) }
-    let described = DescribedNames(tokens).items(among: atHand).first { $0.isWithNoun && range.contains($0.range) }
+    let described = DescribedNames(tokens).items(among: atHand).first { range.contains($0.range) }
     return described.map { MediaSearch(mediaName: $0.item.name, artistName: $0.item.artist) }
   }
 

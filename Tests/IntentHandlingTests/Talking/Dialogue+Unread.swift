@@ -51,6 +51,10 @@ extension Dialogue {
       Line("the night bus one's a bit much so drop it from what's to come", "Removed “Night Bus to Nowhere …"),
       Line("this song is dull, take it out of the queue", "Removed “Copper Bloom” …"),
       Line("play it, the hall is empty", "Already playing …"),
+      Line("make a playlist called boots", "Made the playlist “boots”."),
+      Line("add tin robot waltz to it", "Added “Tin Robot Waltz” by Nilo Vantage to your playlist “boots”."),
+      Line("the waltz is a bit silly, take it back off", "Removed “Tin Robot Waltz” by Nilo Vantage from “boots”."),
+      Line("stop, please. Stop altogether, my neighbour is at the window", "Stopped."),
       Line("umbrella weather please, the tilda brandvik quartet song", "Here's “Umbrella Weather” …"),
     ])
 
