@@ -95,11 +95,13 @@ enum ClauseWords {
     of:
       "stop pause skip change interrupt start touch worry put play delete remove clear lose add")
   static let transitive = Hash.set(of: "play start put find queue add go begin make set like")
-  /// The word after "how" in questions.
   /// Words that begin a question about something when "it" follows.
   static let inquiries = Hash.set(of: "will is was does did has would")
   /// Words after "is it" with which people ask for something.
   static let permissions = Hash.set(of: "possible ok okay alright fine cool all")
+  /// "Wait", "hold on", "hang on" and the like.
+  static let waiting = Hash.set(of: "wait hold hang on up")
+  /// The word after "how" in questions.
   static let measures = Hash.set(of: "many much long far often old")
   static let askers = Hash.set(of: "what who which when how where why")
   /// First words of "should I", "shall we", "will they".

@@ -20,6 +20,7 @@ extension PhraseReader {
       interpretation.pointsToUnreadWish(tokens) && !asksToPlay || interpretation.pointsToUnreadSubject(tokens)
         || interpretation.isQuoted(tokens) || interpretation.setsOtherLevel(tokens)
         || interpretation.answersQuestion(tokens)
+        || interpretation.isInterjection(tokens)
     {
       interpretation.readings[0].certainty = .weak
       return
@@ -150,6 +151,18 @@ extension Interpretation {
     guard tokens.endsInQuestionMark, best?.request.asks == false, tokens.count > 3 else { return false }
     return ClauseWords.inquiries.contains(tokens[0].hash) && tokens[1].hash == Hash.of("it")
       && !tokens.list[2...3].contains { ClauseWords.permissions.contains($0.hash) }
+  }
+
+  /// True for "no, hold on, the first of them": a pause that only takes something back.
+  fileprivate func isInterjection(_ tokens: Tokens) -> Bool {
+    guard best?.request == .command(.pause),
+      let unread = best?.places(in: tokens, where: { $0 == .unread }),
+      unread.contains(where: { tokens[$0].weight == .content }),
+      tokens.list.contains(where: { ClauseWords.corrections.contains($0.hash) && $0.hash != Hash.of("wait") })
+    else { return false }
+    return tokens.list.indices.allSatisfy {
+      unread.contains($0) || tokens[$0].weight < .content || ClauseWords.waiting.contains(tokens[$0].hash)
+    }
   }
 
   /// True for "the oven should be set to 350": no volume, and none is spoken of.

@@ -232,9 +232,14 @@ extension SpanFinder {
     return (first.seconds, first.end)
   }
 
+  /// Numbers of four digits that are years rather than seconds.
+  private static let decades = 1900..<2100
+
   /// A number with its unit.
   private func measure(_ start: Int) -> (seconds: Double, end: Int, unit: Double)? {
     if let digits = digits(start), let unit = NumberWords.durations[digits.rest] {
+      // "From the 2010s".
+      if digits.rest == "s", Self.decades.contains(Int(digits.value)), Int(digits.value) % 10 == 0 { return nil }
       return (digits.value * unit, start + 1, unit)
     }
     var index = start

@@ -35,6 +35,7 @@ extension Dialogue {
       Line("make a new shopping list", "I can't …"),
       Line("will it be the canon next?", "I'm not sure …"),
       Line("the road outside is, for once, quiet", "I'm not sure …"),
+      Line("no, hold on. The blue folder, I mean, on my desk", "I'm not sure …"),
       Line("that is my crossword done. The kettle is on and all.", "I'm not sure …"),
       Line("play some quillish, that would be lovely", "I can't find …"),
       Line("how many songs has the playlist Quiet Evening", "The playlist “Quiet Evening” has …"),
