@@ -134,7 +134,7 @@ extension Interpretation {
 
   /// True for "that bus one is dull, take it out": what is to be taken away was named, but not understood.
   fileprivate func pointsToUnreadSubject(_ tokens: Tokens) -> Bool {
-    guard let best, best.request.removesCurrent, best.spans.isEmpty,
+    guard let best, best.request.removesCurrent,
       let unread = best.places(in: tokens, where: { $0 == .unread }),
       tokens.list.indices.contains(where: { !unread.contains($0) && Pronoun.named[tokens[$0].hash] != nil })
     else { return false }

@@ -49,6 +49,7 @@ extension Dialogue {
     lines: [
       Line("play circuit garden", "Here's the album “Circuit Garden” …"),
       Line("that brass band one is dreary, take it out of the queue", "I'm not sure …"),
+      Line("the brass band one is dreary, take it off", "I'm not sure …"),
       Line("the night bus one's a bit much so drop it from what's to come", "Removed “Night Bus to Nowhere …"),
       Line("this song is dull, take it out of the queue", "Removed “Copper Bloom” …"),
       Line("play it, the hall is empty", "Already playing …"),
