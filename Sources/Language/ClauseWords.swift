@@ -95,6 +95,7 @@ enum ClauseWords {
     of:
       "stop pause skip change interrupt start touch worry put play delete remove clear lose add")
   static let transitive = Hash.set(of: "play start put find queue add go begin make set like")
+  static let wordsBeforeOutputs = Hash.set(of: "on in through over via to use")
   /// Words that begin a question about something when "it" follows.
   static let inquiries = Hash.set(of: "will is was does did has would")
   /// Words after "is it" with which people ask for something.

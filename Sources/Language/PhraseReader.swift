@@ -200,7 +200,14 @@ public struct PhraseReader: Sendable {
     _ phrase: String, _ context: Context, _ today: CalendarDate, _ names: KnownNames
   ) async throws -> Interpretation {
     var known = names
-    let interpretation = parser.parse(phrase, today: today, names: known, isIdle: context.isIdle)
+    var interpretation = parser.parse(phrase, today: today, names: known, isIdle: context.isIdle)
+    if let tokens = parser.tokens(of: phrase), interpretation.mayNameOutput(tokens) {
+      let outputs = try await oracle.allOutputs().map { (KnownNames.joined($0), $0) }
+      known.outputs.merge(outputs) { $1 }
+      if known.outputs.count > names.outputs.count {
+        interpretation = parser.parse(phrase, today: today, names: known, isIdle: context.isIdle)
+      }
+    }
     var doubtful = interpretation.namesInDoubt
     // "Ninty Miles" is more likely a misspelled title than a distance; so is what punctuation sets apart.
     if let tokens = parser.tokens(of: phrase), interpretation.isInDoubt {
@@ -322,6 +329,12 @@ extension NearThing {
 }
 
 extension Interpretation {
+  /// True if words are left that may be the name of an output: "play jazz on the desk radio".
+  fileprivate func mayNameOutput(_ tokens: Tokens) -> Bool {
+    let isDoubtful = isUnsure || !leftOut.isEmpty || best?.unread.isEmpty == false
+    return isDoubtful && tokens.list.dropLast().contains { ClauseWords.wordsBeforeOutputs.contains($0.hash) }
+  }
+
   /// True if nothing is understood, or only by taking a known name for a part of an unknown one.
   fileprivate func mayHoldSpottedName(_ names: KnownNames, in tokens: Tokens) -> Bool {
     guard parts.isEmpty else { return false }

@@ -245,30 +245,23 @@ public final class Assistant {
   func read(_ phrase: String, on surface: Surface) async -> Interpretation {
     guard let parser else { return Interpretation(phrase: phrase) }
     let talk = conversations[surface]
+    let reader = PhraseReader(
+      parser,
+      NamesInConversation(names: names, talk: talk, catalog: catalog, player: player, outputs: player.outputNames))
     let info = nowPlaying.nowPlayingInfo
     let context = Context(
       offerCount: talk?.offers.count ?? 0, numberedCount: talk?.numberedCount ?? 0,
       hasQuantity: talk?.hasQuantity == true, hasListing: talk?.isListed == true,
       isIdle: info.state == .stopped && info.queueCount == 0, mentioned: talk?.names ?? [])
     let today = today()
-    return await deadlines.run { [names, catalog, player] in
-      // Loading what lists them takes memory, so only a phrase that may name one does.
-      if phrase.split(separator: " ").contains(where: { Self.wordsBeforeOutputs.contains($0.lowercased()) }) {
-        await player.learnOutputNames()
-      }
-      let reader = PhraseReader(
-        parser,
-        NamesInConversation(names: names, talk: talk, catalog: catalog, player: player, outputs: player.outputNames))
+    return await deadlines.run {
       // The words alone can be parsed, too; the request itself then reports why the library cannot be read.
-      return (try? await reader.read(phrase, in: context, today: today)) ?? parser.parse(phrase, today: today)
+      (try? await reader.read(phrase, in: context, today: today)) ?? parser.parse(phrase, today: today)
     } atInterim: {
     } atEnd: {
       parser.parse(phrase, today: today)
     }
   }
-
-  /// The words before the name of an output: "play jazz on the desk radio".
-  private static let wordsBeforeOutputs: Set<String> = ["on", "in", "through", "over", "via", "to", "use"]
 
   /// Offers what may have been meant when a phrase contains words that cannot be placed.
   private func offer(_ readings: [Reading], for phrase: String, on surface: Surface) -> Reply {

@@ -22,6 +22,11 @@ struct NamesInConversation: NameOracle {
 
   func nearestThing(to names: [String]) async throws -> [NearThing?] { try await self.names.nearestThing(to: names) }
 
+  @LoopActor func allOutputs() async throws -> [String] {
+    await player.learnOutputNames()
+    return player.outputNames
+  }
+
   func holds(_ search: MediaSearch) async throws -> Bool { try await names.holds(search) }
 
   func itemsAtHand() async throws -> [ItemAtHand] {

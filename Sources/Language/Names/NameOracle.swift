@@ -23,6 +23,9 @@ public protocol NameOracle: Sendable {
   /// The names of outputs, as far as they are known.
   var outputs: [String] { get }
 
+  /// The names of all outputs. The first time, the machine is asked for them, which may take seconds.
+  func allOutputs() async throws -> [String]
+
   /// Whether there is an item with this exact name and description.
   func holds(_ search: MediaSearch) async throws -> Bool
 }
@@ -31,6 +34,8 @@ extension NameOracle {
   public var listeners: [String] { [] }
 
   public var outputs: [String] { [] }
+
+  public func allOutputs() async throws -> [String] { outputs }
 
   public func itemsAtHand() async throws -> [ItemAtHand] { [] }
 }

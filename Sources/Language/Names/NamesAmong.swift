@@ -14,6 +14,8 @@ struct NamesAmong: NameOracle {
   var listeners: [String] { oracle.listeners }
   var outputs: [String] { oracle.outputs }
 
+  func allOutputs() async throws -> [String] { try await oracle.allOutputs() }
+
   func things(named names: [String]) async throws -> [NamedThings] {
     let places = names.indices.filter { isAmong(names[$0]) }
     var things = names.map { _ in NamedThings() }

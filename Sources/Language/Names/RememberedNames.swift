@@ -14,6 +14,8 @@ actor RememberedNames: NameOracle {
   nonisolated var listeners: [String] { oracle.listeners }
   nonisolated var outputs: [String] { oracle.outputs }
 
+  func allOutputs() async throws -> [String] { try await oracle.allOutputs() }
+
   func things(named names: [String]) async throws -> [NamedThings] {
     let missing = known.missing(names)
     if !missing.isEmpty { known.add(missing, try await oracle.things(named: missing)) }
