@@ -87,7 +87,7 @@ struct Lexicon: Sendable {
   /// The word of which `bytes` is an abbreviation without vowels, such as "trk"; else the word of at least five letters that
   /// differs from it by one missing, additional, wrong or swapped letter.
   func nearest(to bytes: ArraySlice<UInt8>) -> Int32? {
-    if bytes.count >= 2, !bytes.dropFirst().contains(where: Self.isVowel) {
+    if bytes.count >= Self.shortestAbbreviation, !bytes.dropFirst().contains(where: Self.isVowel) {
       if let number = abbreviated[Hash.of(bytes)] { return Int32(number) }
     }
     if bytes.count == 4, let number = swapped(Array(bytes)) { return number }
@@ -138,9 +138,14 @@ struct Lexicon: Sendable {
   /// The hash of `word` without the vowels after its first letter; nil if it has none of them, or little else.
   private static func abbreviation(of word: String.UTF8View) -> UInt64? {
     let letters = word.prefix(1) + word.dropFirst().filter { !isVowel($0) }
-    guard letters.count > 1, letters.count < word.count, word.count > 2, word.allSatisfy(isLetter) else { return nil }
+    guard letters.count >= shortestAbbreviation, letters.count < word.count, word.allSatisfy(isLetter) else {
+      return nil
+    }
     return Hash.of(letters)
   }
+
+  /// Of two letters, there are too many other abbreviations: "PS", "Dr".
+  private static let shortestAbbreviation = 3
 
   private static func isVowel(_ byte: UInt8) -> Bool { "aeiou".utf8.contains(byte) }
   private static func isLetter(_ byte: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) }
