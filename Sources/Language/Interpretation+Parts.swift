@@ -32,13 +32,11 @@ extension Interpretation {
     let takesBack = parts.contains { $0.best?.request.takesBack == true }
     if takesBack { parts.removeAll { $0.best?.request == .followUp(.notThisOne) } }
     // "Oh no, I didn't mean that. Undo!" takes back one thing.
-    if let first = parts.firstIndex(where: { $0.best?.request.takesBack == true }) {
-      for place in parts.indices.reversed() where place > first && parts[place].best?.request.takesBack == true {
-        parts.remove(at: place)
-      }
+    if parts.contains(where: { $0.best?.request.takesBack == true && !$0.isStatement }) {
+      parts.removeAll { $0.best?.request.takesBack == true && $0.isStatement }
     }
     // "That's enough of that. Stop repeating, but let the music go on", "this one is dull, take it off my list".
-    let acts = parts.contains { $0.best?.request.turnsOff == true || $0.best?.request.removesNamed == true }
+    let acts = parts.contains { $0.best?.request.turnsOff == true || $0.best?.request.removesSomething == true }
     if skips || acts { parts.removeAll { $0.isStatement && $0.best?.request.movesOn == true } }
     dissolveSinglePart()
   }

@@ -17,10 +17,7 @@ extension PhraseReader {
     else { return }
     let asksToPlay = interpretation.asksToPlay(tokens)
     if interpretation.parts.isEmpty,
-      interpretation.pointsToUnreadWish(tokens) && !asksToPlay || interpretation.pointsToUnreadSubject(tokens)
-        || interpretation.isQuoted(tokens) || interpretation.setsOtherLevel(tokens)
-        || interpretation.answersQuestion(tokens)
-        || interpretation.isInterjection(tokens)
+      interpretation.isMisread(tokens) || interpretation.pointsToUnreadWish(tokens) && !asksToPlay
     {
       interpretation.readings[0].certainty = .weak
       return
@@ -116,15 +113,11 @@ extension Interpretation {
 
   /// True for "I need to renew my passport, can you do that": what is pointed to was not understood.
   fileprivate func pointsToUnreadWish(_ tokens: Tokens) -> Bool {
-    let unread = best?.places(in: tokens, where: { $0 == .unread }) ?? []
-    switch best?.request {
     // "The sun is up and all."
-    case .followUp(.all) where unread.contains(where: { tokens[$0].weight == .content }): return true
-    // "Set it to that."
-    case .followUp(.thatOne)
-    where unread.contains(where: { tokens[$0].hash == Hash.of("to") && !unread.contains($0 - 1) }):
+    if best?.request == .followUp(.all), let unread = best?.places(in: tokens, where: { $0 == .unread }),
+      unread.contains(where: { tokens[$0].weight == .content })
+    {
       return true
-    default: break
     }
     guard let best, best.request.isFollowUp,
       !best.pronouns.isEmpty || [.followUp(.thatOne), .followUp(.all)].contains(best.request)
@@ -132,8 +125,14 @@ extension Interpretation {
     return !leftOut.isEmpty
   }
 
+  /// True if the words around those that were read show that something else is meant.
+  fileprivate func isMisread(_ tokens: Tokens) -> Bool {
+    pointsToUnreadSubject(tokens) || isQuoted(tokens) || setsOtherLevel(tokens) || asksAboutIt(tokens)
+      || isInterjection(tokens)
+  }
+
   /// True for "that bus one is dull, take it out": what is to be taken away was named, but not understood.
-  fileprivate func pointsToUnreadSubject(_ tokens: Tokens) -> Bool {
+  private func pointsToUnreadSubject(_ tokens: Tokens) -> Bool {
     guard let best, best.request.removesCurrent,
       let unread = best.places(in: tokens, where: { $0 == .unread }),
       tokens.list.indices.contains(where: { !unread.contains($0) && Pronoun.named[tokens[$0].hash] != nil })
@@ -147,14 +146,14 @@ extension Interpretation {
   }
 
   /// True for "will it be the waltz next?", which asks what will be.
-  fileprivate func answersQuestion(_ tokens: Tokens) -> Bool {
+  private func asksAboutIt(_ tokens: Tokens) -> Bool {
     guard tokens.endsInQuestionMark, best?.request.asks == false, tokens.count > 3 else { return false }
     return ClauseWords.inquiries.contains(tokens[0].hash) && tokens[1].hash == Hash.of("it")
       && !tokens.list[2...3].contains { ClauseWords.permissions.contains($0.hash) }
   }
 
   /// True for "no, hold on, the first of them": a pause that only takes something back.
-  fileprivate func isInterjection(_ tokens: Tokens) -> Bool {
+  private func isInterjection(_ tokens: Tokens) -> Bool {
     guard best?.request == .command(.pause),
       let unread = best?.places(in: tokens, where: { $0 == .unread }),
       unread.contains(where: { tokens[$0].weight == .content }),
@@ -166,13 +165,13 @@ extension Interpretation {
   }
 
   /// True for "the oven should be set to 350": no volume, and none is spoken of.
-  fileprivate func setsOtherLevel(_ tokens: Tokens) -> Bool {
+  private func setsOtherLevel(_ tokens: Tokens) -> Bool {
     guard case .command(.changeVolume(.level(101...)))? = best?.request else { return false }
     return !tokens.list.contains { ClauseWords.sounds.contains($0.hash) }
   }
 
   /// True for "he says 'turn that off'": what somebody else has said is all that makes the request.
-  fileprivate func isQuoted(_ tokens: Tokens) -> Bool {
+  private func isQuoted(_ tokens: Tokens) -> Bool {
     guard let read = best?.places(in: tokens, where: \.isOfGrammar), !read.isEmpty else { return false }
     return read.allSatisfy { tokens[$0].quotation > 0 }
       && tokens.list.contains { $0.quotation == 0 && $0.weight == .content }

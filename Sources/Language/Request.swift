@@ -139,7 +139,7 @@ extension Request {
   }
 
   /// True if it takes something out of the queue or a playlist, or deletes a playlist.
-  var removesNamed: Bool {
+  var removesSomething: Bool {
     switch self {
     case .command(.removeFromQueue), .command(.removeFromPlaylist), .command(.deletePlaylist): true
     default: false

@@ -56,6 +56,9 @@ extension Dialogue {
       Line("make a playlist called boots", "Made the playlist “boots”."),
       Line("add tin robot waltz to it", "Added “Tin Robot Waltz” by Nilo Vantage to your playlist “boots”."),
       Line("the waltz is a bit silly, take it back off", "Removed “Tin Robot Waltz” by Nilo Vantage from “boots”."),
+      Line("make a playlist called packing list", "Made the playlist “packing list”."),
+      Line("add hello by tilda brandvik quartet to packing list", "Added “Hello” …"),
+      Line("open packing list", "Here's the playlist “packing list”: 1 song."),
       Line("stop, please. Stop altogether, my neighbour is at the window", "Stopped."),
       Line("umbrella weather please, the tilda brandvik quartet song", "Here's “Umbrella Weather” …"),
     ])
@@ -66,10 +69,11 @@ extension Dialogue {
     lines: [
       Line("ply slow harbours", "Here's the album “Slow Harbours” …"),
       Line("trn it dwn to 40", "Volume 40."),
+      Line("play ps we are gone", "I can't find “ps we are gone” …"),
       Line("rpt ths trk", "Repeating “Harbour Lights, Part One” by Fennimore Vale."),
       Line("rpt off n shffl on", "Repeat is off. Shuffle is on."),
-      Line("hw long is ths sng", "It is 27 seconds long."),
-      Line("clr the queue but kp ths one", "Removed 2 songs: nothing comes after this …"),
+      Line("how long is ths sng", "It is 27 seconds long."),
+      Line("clr the queue but keep ths one", "Removed 2 songs: nothing comes after this …"),
     ])
 
   /// What is said beside a request, and what is taken back while it is made.
