@@ -136,12 +136,10 @@ struct Clauses {
     return subjectEnd(from: index, in: tokens) != nil
   }
 
-  /// True for "for my aunt", "for the late shift", "just to compare".
+  /// True for "for my aunt", "for the late shift".
   static func saysWhatFor(_ index: Int, in tokens: Tokens) -> Bool {
-    guard index + 1 < tokens.count else { return false }
-    let next = tokens[index + 1]
-    return tokens[index].hash == Hash.of("for") && ClauseWords.determiners.contains(next.hash)
-      || tokens[index].hash == Hash.of("just") && next.hash == Hash.of("to") && next.mark == .none
+    index + 1 < tokens.count && tokens[index].hash == Hash.of("for")
+      && ClauseWords.determiners.contains(tokens[index + 1].hash)
   }
 
   /// True for "like I used to play", which does not narrow the search.

@@ -67,10 +67,11 @@ extension PhraseParser {
       var words = segment.range.filter { !tokens[$0].isContinuation }.map {
         WordUse(text: tokens.text($0..<$0 + 1), use: .unread)
       }
-      let start = (0...max(0, words.count - account.count)).first { start in
-        words.dropFirst(start).prefix(account.count).elementsEqual(account) { $0.text == $1.text }
-      }
-      if segment.kind == .request, !isFound, account.count <= words.count, let start {
+      if segment.kind == .request, !isFound,
+        let start = words.indices.first(where: { start in
+          words[start...].prefix(account.count).elementsEqual(account) { $0.text == $1.text }
+        })
+      {
         words.replaceSubrange(start..<start + account.count, with: account)
         isFound = true
       }
