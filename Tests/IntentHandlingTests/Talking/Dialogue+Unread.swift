@@ -60,6 +60,8 @@ extension Dialogue {
       Line("add hello by tilda brandvik quartet to packing list", "Added “Hello” …"),
       Line("open packing list", "Here's the playlist “packing list”: 1 song."),
       Line("stop, please. Stop altogether, my neighbour is at the window", "Stopped."),
+      Line("play rock", "Here's rock: …"),
+      Line("same idea, but without any jazz", "Here's rock without jazz: …"),
       Line("umbrella weather please, the tilda brandvik quartet song", "Here's “Umbrella Weather” …"),
     ])
 
