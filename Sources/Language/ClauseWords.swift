@@ -78,6 +78,8 @@ enum ClauseWords {
   static let persons = Hash.set(of: "i we you ya u")
   static let pointers = Hash.set(of: "you it that this there these those here who")
   static let determiners = Hash.set(of: "my our his her their the your a this that these those some")
+  /// Words that only stand before nouns.
+  static let wordsBeforeNouns = Hash.set(of: "the a an my our their its")
   /// Words with which a phrase goes on with what was asked for before.
   static let openingAdditions = Hash.set(of: "and also plus")
   /// Words that ask for something in the place of what plays, even after "and".

@@ -87,6 +87,10 @@ struct Clauses {
     if (max(1, index - 4)..<index).contains(where: { $0 + lengthOfFallback($0, in: tokens) == index }) { return true }
     // "When should I get new ones" and "we always get the same song" are not requests.
     if ClauseWords.imperatives.contains(hash) {
+      // "She heard the start" is about a noun.
+      if index > 0, tokens[index].mark == .none, ClauseWords.wordsBeforeNouns.contains(tokens[index - 1].hash) {
+        return false
+      }
       // "I have put the coffee on" is done already.
       if index > 0, ClauseWords.perfects.contains(tokens[index - 1].hash) { return false }
       // "The last one can go again."

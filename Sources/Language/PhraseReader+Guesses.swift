@@ -26,8 +26,9 @@ extension PhraseReader {
     let mayAsk =
       interpretation.mayAsk(tokens) || interpretation.best?.request.isUnsupported == true
       || interpretation.best?.request.asks == true && interpretation.best?.unknownNames.isEmpty == false
-    guard parser.classifier != nil, let best = interpretation.best, interpretation.parts.isEmpty,
-      let piece = mayAsk ? 0..<tokens.count : interpretation.pieceReadInPart(tokens, isCommon: hasOnlyCommonWords),
+    guard parser.classifier != nil, let best = interpretation.best,
+      let piece = mayAsk && interpretation.parts.isEmpty
+        ? 0..<tokens.count : interpretation.pieceReadInPart(tokens, isCommon: hasOnlyCommonWords),
       // "Louder, no, pause it": what is taken back is passed over for good reason.
       !piece.dropFirst().contains(where: { ClauseWords.takingBack.contains(tokens[$0].hash) })
     else { return interpretation }
@@ -57,11 +58,19 @@ extension Interpretation {
   }
 
   /// The words between punctuation marks that make the request, if the best reading passes over significant ones among them,
-  /// or takes words that people use in any phrase for a playlist that is not there: "throw some jazz on there behind all that".
+  /// or takes words that people use in any phrase for a name that is not there: "throw some jazz on there behind all that". The
+  /// same goes for the whole phrase if one of its parts is read so.
   fileprivate func pieceReadInPart(_ tokens: Tokens, isCommon: (String) -> Bool) -> Range<Int>? {
+    if !parts.isEmpty {
+      let isMisread = parts.contains { part in
+        guard let best = part.best, !best.unknownNames.isEmpty, !best.asksToPlayName else { return false }
+        return best.spans.contains { $0.isName && isCommon($0.text) }
+      }
+      return isMisread ? 0..<tokens.count : nil
+    }
     guard let best, let leftOut = best.places(in: tokens, where: { $0 == .unread }) else { return nil }
     let misread =
-      best.request.addsToPlaylist ? best.unknownNames.filter { $0.count > 1 && isCommon(tokens.text($0)) } : []
+      best.asksToPlayName ? [] : best.unknownNames.filter { $0.count > 1 && isCommon(tokens.text($0)) }
     let pieces = tokens.pieces.filter { $0.contains { tokens.isMeant($0) && !leftOut.contains($0) } }
     guard let first = pieces.first, let last = pieces.last else { return nil }
     let piece = first.lowerBound..<last.upperBound
@@ -101,6 +110,11 @@ extension Interpretation {
           || !best.isCorrection && name.contains { $0 > 0 && tokens[$0].mark != .none }
       }
   }
+}
+
+extension Reading {
+  /// True for "play all about that": whoever says so means what is named, whether it is there or not.
+  fileprivate var asksToPlayName: Bool { playsByVerb && request.isPlay }
 }
 
 extension Request {

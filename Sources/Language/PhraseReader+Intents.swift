@@ -1,3 +1,4 @@
+internal import Intents
 internal import Media
 internal import Remote
 import Text
@@ -100,7 +101,8 @@ extension PhraseReader {
       tokens.list.contains { $0.weight == .negation } && !(context.isIdle && requests.allSatisfy(\.isPlay))
     // "When does the next one start" is a question: it is answered or left alone.
     let isUnanswered = tokens.asksWhat && !requests.contains(where: \.asks)
-    let leastProbability = requests.leastProbability + doubt + (isDenied ? Self.doubtOfDenial : 0)
+    let leastProbability = min(
+      requests.leastProbability + doubt + (isDenied ? Self.doubtOfDenial : 0), Self.certainProbability)
     for other in guesses.dropFirst() where probability < leastProbability {
       guard let canonical = other.canonical,
         let same = try await readCanonical(canonical, naming: other.names, context, today)?.requests,
@@ -108,9 +110,11 @@ extension PhraseReader {
       else { continue }
       probability += other.probability
     }
-    // "Volume down to 60 the cat's asleep": a number is what matters, and the guess does without it.
+    // "Volume down to 60 the cat's asleep": a number is what matters, and the guess does without it. "Keep it going round, we're
+    // here till six" is all but certain all the same.
     let losesNumber =
       !requests.contains(where: \.asks)
+      && !(requests.allSatisfy(\.takesNoNumber) && probability >= Self.probabilityWithoutNumber)
       && (guess.losesValue
         || guess.names.isEmpty && tokens.list.indices.contains { tokens.folded($0).first?.isNumber == true })
     // "The start I know already" may as well be a remark.
@@ -133,6 +137,12 @@ extension PhraseReader {
     interpretation.readings[0].certainty = isLikely ? .likely : .weak
     return (interpretation.of(phrase), probability, canonical)
   }
+
+  /// What is as likely is performed, whatever else speaks against it.
+  private static let certainProbability: Float = 0.98
+
+  /// The probability of a request that takes no number if the phrase holds one.
+  private static let probabilityWithoutNumber: Float = 0.9
 
   /// A request is only offered if it is more likely than this that the phrase asks for nothing.
   private static let mostProbableTalk: Float = 0.3
@@ -262,7 +272,20 @@ extension Request {
     case (.command(.changeVolume(.up(_))), .command(.changeVolume(.up(_)))),
       (.command(.changeVolume(.down(_))), .command(.changeVolume(.down(_)))):
       return true
+    // "No, Lanterns" plays it, too.
+    case (.play(let intent), .followUp(.instead(let correction))),
+      (.followUp(.instead(let correction)), .play(let intent)):
+      return intent == PlayMediaIntent(mediaSearch: intent.mediaSearch)
+        && correction == .init(search: intent.mediaSearch)
     default: return self == other
+    }
+  }
+
+  /// True for modes that are on or off, and for pausing and the like: a number in the phrase belongs to something else.
+  fileprivate var takesNoNumber: Bool {
+    switch self {
+    case .command(.changeShuffleMode), .command(.changeRepeatMode), .command(.pause), .command(.play): true
+    default: false
     }
   }
 

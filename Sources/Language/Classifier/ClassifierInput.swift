@@ -31,8 +31,8 @@ struct ClassifierInput {
   private(set) var words: [String] = []
   /// The text of each slot, in the order of the phrase.
   private(set) var slots: [(slot: Slot, text: String)] = []
-  /// True if a name is a single word or consists of ordinary words: "the middle" may not be the song. The same goes for moods.
-  private(set) var hasOrdinaryName = false
+  /// The slots of names that are a single word or consist of ordinary words, and of moods: "the middle" may not be the song.
+  private(set) var ordinarySlots: Set<Slot> = []
 
   /// The words of `tokens`, in which `spans` are recognized. With `editsPlaylists`, the names of playlists fill `{playlist}`,
   /// otherwise `{name}`. `isOrdinary` tells which words people use in any phrase. The words of
@@ -60,7 +60,7 @@ struct ClassifierInput {
               && (span.range.count == 1 || isOrdinary(tokens.folded(index)))
           })
       {
-        hasOrdinaryName = true
+        ordinarySlots.insert(slot)
       }
       // "Lanterns, by that Ada Quill" is one name.
       if let before = last, slot == .name, before.slot == .name,

@@ -9,7 +9,7 @@ struct IntentGuess {
   var names: [String]
   /// 0…1.
   var probability: Float
-  /// True if a name in the phrase consists of ordinary words.
+  /// True if a name or mood in it consists of ordinary words.
   var hasOrdinaryName: Bool
   /// True if it does without a number, a duration or a genre of the phrase.
   var losesValue: Bool
@@ -59,7 +59,8 @@ extension PhraseParser {
         IntentGuess(
           canonical: input.filled(classifier.canonical[$0]), names: input.slots.map(\.text),
           probability: probabilities[$0] / sum,
-          hasOrdinaryName: input.hasOrdinaryName, losesValue: input.losesValue(in: classifier.slots[$0]))
+          hasOrdinaryName: !input.ordinarySlots.isDisjoint(with: classifier.slots[$0]),
+          losesValue: input.losesValue(in: classifier.slots[$0]))
       }
       if guesses.first?.probability ?? 0 > best.first?.probability ?? 0 { best = guesses }
     }
