@@ -17,6 +17,8 @@ final class Transport {
   private(set) var book: Book?
   /// Where an entry that is not loaded will start, in seconds.
   private var startPosition = 0.0
+  /// The position that `silence` found last, in seconds, and when it found it first.
+  private var standstill: (position: Double, time: Int64)?
   private let engine: Engine
 
   init(_ engine: Engine) { self.engine = engine }
@@ -37,9 +39,18 @@ final class Transport {
   /// A station that `isLive` is waited for like a file.
   func silence(at time: Int64, isLive: Bool = true) -> Int64? {
     let snapshot = engine.snapshot
-    guard isLoaded, state == .playing, let due = snapshot.soundDue else { return nil }
+    guard isLoaded, state == .playing, let due = snapshot.soundDue else {
+      standstill = nil
+      return nil
+    }
     let isAwaited = snapshot.state == .opening || !isLive
-    return due + (isAwaited ? 0 : Self.shortWait) <= time ? due : nil
+    if due + (isAwaited ? 0 : Self.shortWait) <= time { return due }
+    // A device that waits for samples reports the same position again and again.
+    guard snapshot.state == .playing, let since = standstill, since.position == snapshot.position else {
+      standstill = (snapshot.position, time)
+      return nil
+    }
+    return since.time + Self.shortWait <= time ? since.time : nil
   }
 
   /// How late sound may be on a busy machine, in nanoseconds.
