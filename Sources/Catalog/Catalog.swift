@@ -34,14 +34,14 @@ public final class Catalog: Sendable {
 
   private init(
     storage: Storage, reader: LibraryThread, writer: LibraryThread,
-    notice: String? = nil
-  ) async throws(CatalogError) {
+    listeners: ListenerTable.Contents, notice: String? = nil
+  ) {
     self.storage = storage
     self.notice = notice
     self.reader = reader
     self.writer = writer
     household = Household()
-    try await readListeners()
+    household.set(listeners.listeners, isShared: listeners.isShared)
   }
 
   /// The library of the listener `id`, regardless of the current one.
@@ -53,36 +53,40 @@ public final class Catalog: Sendable {
   /// Opens a library, creating its tables or migrating an older one.
   ///
   /// A damaged file is repaired, and its old contents are kept next to it. If `mayReplace` is false, a file of which nothing can be
-  /// saved is left alone, because it may be no library but a file that somebody named by mistake.
-  public static func open(_ storage: Storage, mayReplace: Bool = true) async throws(CatalogError) -> Catalog {
+  /// saved is left alone, because it may be no library but a file that somebody named by mistake. With `makesFolders`, missing parent
+  /// folders are created.
+  public static func open(
+    _ storage: Storage, mayReplace: Bool = true, makesFolders: Bool = false
+  ) async throws(CatalogError) -> Catalog {
     switch storage {
     case .memory:
       let thread = LibraryThread(name: "catalog")
-      try await thread.open(path: ":memory:", access: .memory) { database throws(CatalogError) in
+      let listeners = try await thread.open(path: ":memory:", access: .memory) { database throws(CatalogError) in
         try database.execute("PRAGMA temp_store = MEMORY")
         try Schema.migrate(database)
         try database.execute("PRAGMA foreign_keys = ON")
+        return try ListenerTable(database).contents()
       }
-      return try await Catalog(storage: storage, reader: thread, writer: thread)
+      return Catalog(storage: storage, reader: thread, writer: thread, listeners: listeners)
     case .file(let path):
       do throws(CatalogError) {
-        return try await open(path)
+        return try await open(path, makesFolders: makesFolders)
       } catch {
         guard case .damaged = error else { throw error }
       }
       let repairer = LibraryThread(name: "catalog-repair")
       return try await open(path, notice: try await repairer.repair(path, mayReplace: mayReplace))
     case .existingFile(let path):
-      let reader = try await openReader(path)
-      return try await Catalog(storage: storage, reader: reader, writer: reader)
+      let (reader, listeners) = try await openReader(path)
+      return Catalog(storage: storage, reader: reader, writer: reader, listeners: listeners)
     }
   }
 
   private static func open(
-    _ path: String, notice: String? = nil
+    _ path: String, makesFolders: Bool = false, notice: String? = nil
   ) async throws(CatalogError) -> Catalog {
     let writer = LibraryThread(name: "catalog-writer", notesDamage: true)
-    try await writer.open(path: path, access: .readWrite) { database throws(CatalogError) in
+    try await writer.open(path: path, access: .readWrite, makesFolders: makesFolders) { database throws(CatalogError) in
       // The order matters: the version is read before anything is written to a newer file.
       _ = try Schema.pending(database)
       guard try !Schema.isForeign(database) else {
@@ -94,8 +98,8 @@ public final class Catalog: Sendable {
       try database.execute("PRAGMA foreign_keys = ON")
       DamageNote.remove(at: path)
     }
-    return try await Catalog(
-      storage: .file(path), reader: try await openReader(path, notesDamage: true), writer: writer, notice: notice)
+    let (reader, listeners) = try await openReader(path, notesDamage: true)
+    return Catalog(storage: .file(path), reader: reader, writer: writer, listeners: listeners, notice: notice)
   }
 
   /// Throws `damaged` if a page of the file is invalid.
@@ -129,27 +133,29 @@ public final class Catalog: Sendable {
     }
   }
 
+  /// The listeners are read at once, because everything else depends on who they are.
   private static func openReader(
     _ path: String, notesDamage: Bool = false
-  ) async throws(CatalogError) -> LibraryThread {
+  ) async throws(CatalogError) -> (LibraryThread, ListenerTable.Contents) {
     let reader = LibraryThread(name: "catalog-reader", notesDamage: notesDamage)
-    let prepare: @Sendable (LibraryDatabase) throws(CatalogError) -> Void = { database throws(CatalogError) in
+    let prepare: @Sendable (LibraryDatabase) throws(CatalogError) -> ListenerTable.Contents = {
+      database throws(CatalogError) in
       guard try Schema.pending(database) < Schema.version, try !Schema.isForeign(database) else {
         throw .noLibrary(path: path)
       }
       try database.execute("PRAGMA temp_store = MEMORY")
+      return try ListenerTable(database).contents()
     }
     do throws(CatalogError) {
-      try await reader.open(path: path, access: .readOnly, prepare: prepare)
+      return (reader, try await reader.open(path: path, access: .readOnly, prepare: prepare))
     } catch {
       // On a read-only medium SQLite cannot create the index of the log, and refuses to open the file.
       switch error {
       case .cannotOpen, .readOnly: break
       default: throw error
       }
-      try await reader.openReadOnlyMedium(path: path, prepare: prepare)
+      return (reader, try await reader.openReadOnlyMedium(path: path, prepare: prepare))
     }
-    return reader
   }
 
   /// Sets the handler of notices about the file, sentences for the user; called on any thread.

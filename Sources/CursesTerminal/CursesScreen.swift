@@ -317,8 +317,9 @@ final class CursesScreen {
   }
 
   /// Milliseconds to wait for the rest of a key; for the rest of an answer, which tmux may send in pieces, as long as
-  /// one may arrive, because no piece of it is a key.
+  /// one may arrive, because no piece of it is a key. A paste may come in pieces, too.
   private var decisionDelay: Int32 {
+    if decoder.mayLeavePaste { return Int32(CursesScreen.lateness / 2) }
     guard decoder.mayBeAnswer else { return terminal.escapeDelay }
     let left = questionTime + CursesScreen.answerTime - MonotonicClock.nanoseconds
     return max(terminal.escapeDelay, Int32(clamping: left / 1_000_000))
@@ -337,7 +338,6 @@ final class CursesScreen {
     return true
   }
 
-  /// Handles a pause in the input.
   private func pause() {
     decoder.pause()
     handOver()

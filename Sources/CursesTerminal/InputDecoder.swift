@@ -56,11 +56,14 @@ struct InputDecoder {
   /// Whether the last bytes may be a key or the beginning of one, which `pause` decides.
   var isUndecided: Bool {
     switch state {
-    case .escape, .sequence(_, []): true
+    case .escape, .sequence(_, []), .pasteEnd(1): true
     case .string: string.isEmpty
     default: false
     }
   }
+
+  /// Whether the last byte is an ESC in a paste: Esc, pressed because the end of the paste was lost, if `pause` follows.
+  var mayLeavePaste: Bool { state == .pasteEnd(1) }
 
   /// Whether the last bytes begin an answer about kitty pictures, unless they are a key with Alt.
   var mayBeAnswer: Bool { state == .string(UInt8(ascii: "_")) && string.isEmpty }
@@ -96,8 +99,12 @@ struct InputDecoder {
 
   /// Handles a pause in the input: a pending ESC is the key, and a pending beginning of a sequence is a key with Alt.
   mutating func pause() {
-    takenBeginning = isUndecided ? state : nil
+    takenBeginning = isUndecided ? mayLeavePaste ? .escape : state : nil
     switch state {
+    case .pasteEnd(1):
+      flushPaste(all: true)
+      events.append(.key(Key(.escape)))
+      state = .text
     case .escape:
       events.append(.key(Key(.escape)))
       state = .text

@@ -108,11 +108,11 @@ public struct StatusTemplate: Hashable, Sendable {
 extension ControlStatus {
   fileprivate func values(later: Double) -> [StatusTemplate.Name: String] {
     let now = elapsed.map { elapsed in
-      let seconds = state == "playing" ? elapsed + later * rate : elapsed
+      let seconds = state == "playing" && !isWaiting ? elapsed + later * rate : elapsed
       return duration.map { min($0, seconds) } ?? seconds
     }
     var values: [StatusTemplate.Name: String] = [
-      .state: state, .icon: ["playing": "▶", "paused": "⏸", "interrupted": "⏸"][state] ?? "⏹",
+      .state: state, .icon: isWaiting ? "…" : ["playing": "▶", "paused": "⏸", "interrupted": "⏸"][state] ?? "⏹",
       .count: String(queueCount), .volume: String(isMuted ? 0 : volume), .shuffle: shuffle, .repeatMode: repeatMode,
       .rate: String(rate),
     ]

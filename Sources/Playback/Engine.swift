@@ -58,6 +58,7 @@ public final class Engine: Sendable {
       state.status.start = item.start
       state.status.run = nil
       state.status.isOpening = true
+      state.status.requested = MonotonicClock.nanoseconds
       state.status.isPaused = isPaused
       state.messages.append(.play(item, isPaused: isPaused, generation: state.status.generation))
       return state.status.generation
@@ -81,6 +82,8 @@ public final class Engine: Sendable {
       if state.status.entry != nil {
         state.status.start = max(0, min(seconds, state.status.duration ?? seconds))
         state.status.run = nil
+        state.status.isOpening = true
+        state.status.requested = MonotonicClock.nanoseconds
       }
       state.messages.append(.seek(seconds: seconds, generation: state.status.generation))
       return state.status.generation
@@ -102,6 +105,7 @@ public final class Engine: Sendable {
     send { state in
       state.status.generation += 1
       state.status.isPaused = false
+      state.status.requested = MonotonicClock.nanoseconds
       state.messages.append(.resume(generation: state.status.generation))
       return state.status.generation
     }
@@ -176,6 +180,10 @@ public final class Engine: Sendable {
       snapshot.time = moment.time
       snapshot.rate = snapshot.state == .playing ? moment.rate : 0
       snapshot.held = moment.held
+    }
+    if !isRendering, !status.isPaused, status.problem == nil {
+      let end = snapshot.rate > 0 ? snapshot.time + Int64(snapshot.held / snapshot.rate * 1e9) : 0
+      snapshot.soundDue = max(status.requested, end)
     }
     return snapshot
   }

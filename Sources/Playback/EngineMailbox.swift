@@ -33,6 +33,8 @@ final class EngineMailbox: Sendable {
     /// The run of `entry`; nil until it is decoded.
     var run: Int?
     var isOpening = false
+    /// The time of the last play, seek or resumption, in nanoseconds of `MonotonicClock`.
+    var requested: Int64 = 0
     var isPaused = false
     var output: AudioOutputParameters?
     var problem: PlaybackFailure?

@@ -21,6 +21,9 @@ public struct EngineSnapshot: Hashable, Sendable {
   public var rate: Double = 0
   /// Seconds of the source that the device has buffered after `position`.
   public var held: Double = 0
+  /// When the device needs the next sound, in nanoseconds of `MonotonicClock`: in the past while it waits for a file to be opened, sought
+  /// in or read. Nil while paused, stopped or rendering.
+  public var soundDue: Int64?
   /// The length of the entry in seconds, according to its decoder.
   public var duration: Double?
   /// The buffered range of a station, in seconds of it; nil if seeking is not possible.

@@ -147,10 +147,10 @@ extension Player {
     return true
   }
 
-  /// Saves the position, and publishes it again if the clocks have drifted apart.
+  /// Saves the position, and publishes it again if the clocks have drifted apart or nothing is heard.
   func secondPassed() {
     saver.savePosition()
-    if stations.connection != .live { return publish() }
+    if stations.connection != .live || publisher.isSilent { return publish() }
     if abs(publisher.publishedPosition - elapsed) > 0.1 { publish() }
   }
 }

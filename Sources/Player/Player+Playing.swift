@@ -16,6 +16,7 @@ extension Player {
     _ modes: RequestedModes = RequestedModes(), from source: MediaIdentifier? = nil, label: QueueChangeLabel
   ) async -> StartResult {
     guard !items.isEmpty else { return .failed(reason: "There is nothing to play.") }
+    starts.notePlace()
     let wanted = items.indices.contains(start) ? items[start].trackID : 0
     let allowed: [QueueItem]
     do throws(CatalogError) { allowed = try await self.allowed(items) } catch { return .failed(reason: error.sentence) }

@@ -21,8 +21,9 @@ extension Player {
       info.station?.delayTime = info.timestamp
       info.station?.delay = stations.delay.follow(
         snapshot.timeShift, at: info.elapsed, isPlaying: state == .playing || state == .stopped)
-      info.isWaiting = stations.connection != .live && transport.isDry(at: info.timestamp)
     }
+    info.silentSince = transport.silence(
+      at: info.timestamp, isLive: currentTrack?.kind != .station || stations.connection == .live)
     info.duration = duration
     info.rate = rate
     info.chapters = transport.chapters

@@ -14,7 +14,8 @@ extension Player {
   }
 
   public func playFromQueue(_ selection: RemoteCommand.QueueSelection) async -> RemoteCommandStatus {
-    await withPositions(of: selection) { status(of: await jump(to: $0[0])) }
+    starts.notePlace()
+    return await withPositions(of: selection) { status(of: await jump(to: $0[0])) }
   }
 
   public func removeFromQueue(_ selection: RemoteCommand.QueueSelection) async -> RemoteCommandStatus {
@@ -194,7 +195,7 @@ extension Player {
       return removed(what, positions.count, selection)
     }
     let status = status(of: await startCurrent(at: 0, paused: state != .playing))
-    return status == .success ? removed(what, positions.count, selection) : status
+    return [.success, .superseded].contains(status) ? removed(what, positions.count, selection) : status
   }
 
   private func removed(

@@ -39,6 +39,7 @@ extension Player {
   func stopPlaying() -> RemoteCommandStatus {
     keepSpokenPosition()
     seeking.end()
+    starts.notePlace()
     // Spoken audio goes on where it was stopped, music starts again.
     transport.stop(at: currentTrack?.kind.isSpoken == true ? elapsed : 0)
     hasChanged()
@@ -47,7 +48,7 @@ extension Player {
 
   public func next(_ count: Int, _ unit: RemoteCommand.SkipUnit, staysPaused: Bool = false) async -> RemoteCommandStatus
   {
-    if unit == .chapter { return await goToChapter(offset: count) }
+    if unit == .chapter { return await relative { await goToChapter(offset: count) } }
     if unit == .station { return .noSuchContent }
     let position: Int?
     if unit == .album || unit == .book {
@@ -57,13 +58,13 @@ extension Player {
     }
     guard let position else { return .noSuchContent }
     let isPaused = staysPaused && state != .playing
-    return status(of: await jump(to: position, label: "skipping ahead", paused: isPaused))
+    return await relative { status(of: await jump(to: position, label: "skipping ahead", paused: isPaused)) }
   }
 
   public func previous(_ count: Int, _ unit: RemoteCommand.SkipUnit, staysPaused: Bool = false) async
     -> RemoteCommandStatus
   {
-    if unit == .chapter { return await goToChapter(offset: -count) }
+    if unit == .chapter { return await relative { await goToChapter(offset: -count) } }
     if unit == .station || unit == .book { return .noSuchContent }
     var left = count
     if elapsed > preferences.restartThreshold, transport.isLoaded {
@@ -84,7 +85,7 @@ extension Player {
     remember("going back", [.place, startingState])
     keepSpokenPosition()
     changeQueue { $0.moveCurrent(to: position) }
-    return status(of: await startCurrent(paused: staysPaused && state != .playing))
+    return await relative { status(of: await startCurrent(paused: staysPaused && state != .playing)) }
   }
 
   /// The position of the first track of the `count`th album after the current one.
@@ -109,12 +110,28 @@ extension Player {
     if seconds > 0, let duration, target >= duration {
       return await next(1, .track) == .noSuchContent ? endNow() : .success
     }
-    return await seek(to: target)
+    let entry = queue.currentEntry?.id
+    return await relative {
+      await seek(to: target)
+    } whereNext: {
+      queue.currentEntry?.id == entry
+    }
+  }
+
+  /// The outcome of a request that moves on from what plays: if another one went on from there before it was heard, it has succeeded.
+  func relative(
+    _ request: () async -> RemoteCommandStatus, whereNext isPartOfNext: () -> Bool = { true }
+  ) async -> RemoteCommandStatus {
+    let places = starts.places
+    let status = await request()
+    let isPart = transport.isLoaded && starts.places == places && isPartOfNext()
+    return status == .superseded && isPart ? .success : status
   }
 
   public func changePosition(to position: RemoteCommand.PlaybackPosition) async -> RemoteCommandStatus {
     guard queue.currentEntry != nil else { return .noActionableNowPlayingItem }
     seeking.end()
+    starts.notePlace()
     if playsStation { return await changePositionInStation(to: position) }
     switch position {
     case .live: return .commandFailed(reason: "Only stations are live, and none plays now.")
@@ -146,6 +163,7 @@ extension Player {
       hasChanged()
       return .success
     }
+    publish()
     let result = await starts.result(of: generation)
     hasChanged()
     // The file is shorter than it says, or broke off, and its end was heard before this result arrived.
@@ -167,7 +185,8 @@ extension Player {
 
   func status(of result: StartResult) -> RemoteCommandStatus {
     switch result {
-    case .started, .superseded: .success
+    case .started: .success
+    case .superseded: .superseded
     case .failed(let reason), .outputFailed(let reason): .commandFailed(reason: reason)
     }
   }

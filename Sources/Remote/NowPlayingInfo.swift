@@ -7,8 +7,9 @@ public struct NowPlayingInfo: Hashable, Sendable {
   public var track: Track?
   /// Nil unless a station is playing.
   public var station: StationInfo?
-  /// True while playing without sound, so that `elapsed` does not advance.
-  public var isWaiting = false
+  /// Since when there is no sound while playing, because a file or a station is waited for, in nanoseconds of CLOCK_MONOTONIC; `elapsed`
+  /// does not advance meanwhile. Nil if there is sound, or should be none.
+  public var silentSince: Int64?
   public var state: PlaybackState = .stopped
   /// Seconds into the track at `timestamp`, as heard.
   public var elapsed: Double = 0
@@ -59,10 +60,16 @@ public struct NowPlayingInfo: Hashable, Sendable {
 
   /// Seconds into the track at the monotonic time `now`, at most its duration.
   public func elapsed(at now: Int64) -> Double {
-    guard state == .playing, !isWaiting else { return elapsed }
+    guard state == .playing, silentSince == nil else { return elapsed }
     let seconds = elapsed + Double(max(0, now - timestamp)) / 1e9 * rate
     return duration.map { min($0, seconds) } ?? seconds
   }
+
+  /// Whether sound is waited for at the monotonic time `now`, for longer than the start of a track usually takes.
+  public func isWaiting(at now: Int64) -> Bool { silentSince.map { now - $0 >= Self.shownWait } ?? false }
+
+  /// How long a wait is before it is shown, in nanoseconds.
+  public static let shownWait: Int64 = 300_000_000
 
   /// The delay behind a live station at the monotonic time `now`, in seconds; nil while live.
   public func delay(at now: Int64) -> Double? {

@@ -8,6 +8,8 @@ public enum RemoteCommandStatus: Hashable, Sendable {
   /// There is no output of that name; the known ones can be offered.
   case deviceNotFound(known: [String])
   case commandFailed(reason: String)
+  /// A later request superseded it before it was heard.
+  case superseded
   /// There is no target for the command.
   case absent
   /// There is a target, but the command is not available now.

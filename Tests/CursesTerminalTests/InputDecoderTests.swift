@@ -70,6 +70,9 @@ private let split: [(reads: [String], keys: String)] = [
   (["\u{1B}]", " ", "jk"], "M-] j k"),
   (["\u{1B}_", "j"], "M-_ j"), (["\u{1B}_", "\u{1B}[A"], "M-_ Up"), (["\u{1B}P", " ", "j"], "M-P j"),
   (["\u{1B}[", " ", "j"], "M-[ j"),
+  // The end of a paste was lost: Esc leaves it. If that was the beginning of its end, the rest is not text.
+  (["\u{1B}[200~q", "j", "\u{1B}", " ", "j"], "Esc j"), (["\u{1B}[200~q\u{1B}", "[201~j"], "j"),
+  (["\u{1B}[200~q\u{1B}", " ", "[201~", "j"], "Esc j"),
 ]
 
 @Test("a key that comes in pieces is one, and Esc is felt at once", arguments: split.indices)

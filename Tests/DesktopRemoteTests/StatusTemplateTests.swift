@@ -33,6 +33,10 @@ import Testing
     var paused = Self.playing
     paused.state = "paused"
     #expect(template.line(paused, later: 10) == "1:05")
+    var waiting = Self.playing
+    waiting.isWaiting = true
+    #expect(template.line(waiting, later: 10) == "1:05")
+    #expect(try StatusTemplate("{icon} {state}").line(waiting) == "… playing")
     #expect(template.tellsTime)
     #expect(try !StatusTemplate("{title}").tellsTime)
     #expect(try StatusTemplate("[{title} {remaining}]").tellsTime)

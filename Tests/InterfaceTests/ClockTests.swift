@@ -59,3 +59,16 @@ func whileSomethingPlaysEachSecondShows() throws {
   #expect(!screen.picture.contains("☾"))
   #expect(screen.model.nextChange(after: screen.now) == nil)
 }
+
+@Test("an awaited sound shows after a moment, and the time stands still until it comes")
+func awaitedSoundShows() throws {
+  var screen = Screen.playing()
+  screen.change { $0.silentSince = 0 }
+  #expect(screen.picture.contains("▶ 1:23"))
+  let next = try #require(screen.model.nextChange(after: 0))
+  screen.now = next
+  #expect(screen.picture.contains("… 1:23"))
+  screen.now = 10 * second
+  #expect(screen.picture.contains("… 1:23"))
+  #expect(screen.model.nextChange(after: next) == nil)
+}

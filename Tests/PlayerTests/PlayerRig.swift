@@ -19,6 +19,8 @@ final class PlayerRig {
   let catalog: Catalog
   let center = RemoteCommandCenter()
   let nowPlaying = NowPlayingInfoCenter()
+  /// Its files can be made to take as long as a test wants.
+  let decoders = GatedDecoders(AudioDecoders(), closed: [])
   let engine: Engine
   let player: Player
   /// Where the player keeps its state; nil where it keeps none.
@@ -72,7 +74,7 @@ final class PlayerRig {
       _ = try await Importer(catalog).run([folder.path])
     }
     let (stream, continuation) = AsyncStream.makeStream(of: EngineEvent.self)
-    engine = Engine(output: output, decoders: AudioDecoders()) { continuation.yield($0) }
+    engine = Engine(output: output, decoders: decoders) { continuation.yield($0) }
     if let state { store = try await PlayerStateStore.open(path: state) } else { store = nil }
     player = Player(
       engine: engine, catalog: catalog, center: center, nowPlaying: nowPlaying, stateStore: store,

@@ -15,6 +15,14 @@ struct ListenerTable {
     try database.integer("SELECT EXISTS(SELECT 1 FROM main.sqlite_schema WHERE name = 'listener')") > 0
   }
 
+  /// Whose library it is.
+  struct Contents: Sendable {
+    var listeners: [Listener]
+    var isShared: Bool
+  }
+
+  func contents() throws(CatalogError) -> Contents { Contents(listeners: try all(), isShared: try isShared()) }
+
   /// All listeners that were not removed, without the guest.
   func all() throws(CatalogError) -> [Listener] {
     guard try isThere() else { return [Listener(id: Listener.first, name: "")] }

@@ -6,7 +6,7 @@ public struct ControlEvent: Hashable, Sendable {
   public enum Change: String, Hashable, Sendable, CaseIterable {
     /// Another track, or none.
     case track
-    /// Playing, paused, stopped or interrupted.
+    /// Playing, paused, stopped or interrupted, or whether there is sound.
     case state
     /// A jump within the track.
     case position
@@ -48,7 +48,7 @@ extension ControlStatus {
   public func changes(to newer: ControlStatus) -> Set<ControlEvent.Change> {
     var changes: Set<ControlEvent.Change> = []
     if (title, artist, album, path) != (newer.title, newer.artist, newer.album, newer.path) { changes.insert(.track) }
-    if state != newer.state { changes.insert(.state) }
+    if (state, isWaiting) != (newer.state, newer.isWaiting) { changes.insert(.state) }
     if queueRevision != newer.queueRevision || queuePosition != newer.queuePosition { changes.insert(.queue) }
     let modes = (repeatMode, shuffle, volume, isMuted, rate)
     if modes != (newer.repeatMode, newer.shuffle, newer.volume, newer.isMuted, newer.rate) { changes.insert(.modes) }

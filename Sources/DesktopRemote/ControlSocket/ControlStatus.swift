@@ -4,6 +4,8 @@ import Text
 public struct ControlStatus: Hashable, Sendable {
   /// `playing`, `paused`, `stopped` or `interrupted`.
   public var state: String
+  /// Whether there is no sound while playing, because a file or a station is waited for; omitted otherwise.
+  public var isWaiting = false
   public var title: String?
   public var artist: String?
   public var album: String?
@@ -64,6 +66,7 @@ extension ControlStatus {
     self.init(
       state: state, queueCount: count, repeatMode: repeatMode, shuffle: shuffle, volume: volume,
       isMuted: isMuted, rate: rate)
+    isWaiting = value["isWaiting"]?.bool ?? false
     title = value["title"]?.string
     artist = value["artist"]?.string
     album = value["album"]?.string
@@ -89,6 +92,7 @@ extension ControlStatus {
       "shuffle": .string(shuffle), "volume": .number(Double(volume)), "isMuted": .bool(isMuted), "rate": .number(rate),
       "dropouts": .number(Double(dropouts)),
     ]
+    if isWaiting { fields["isWaiting"] = .bool(true) }
     fields["output"] = output.map(JSONValue.string)
     fields["outputFormat"] = outputFormat.map(JSONValue.string)
     fields["listener"] = listener.map(JSONValue.string)

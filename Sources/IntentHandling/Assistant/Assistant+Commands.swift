@@ -15,7 +15,9 @@ extension Assistant {
       of: command, status, before: before, after: nowPlaying.nowPlayingInfo,
       report: Wording.PlayerReport(undone: player.lastUndone, mix: player.taste.lastMix))
     if status.isSuccess, let change = command.libraryChange { services.onLibraryChange(change) }
-    return Reply(status.isSuccess ? .done : .couldNot, text, reason: status.reason)
+    var reply = Reply(status.isSuccess ? .done : .couldNot, text, reason: status.reason)
+    reply.isSuperseded = status == .superseded
+    return reply
   }
 
   /// Performs a command of a phrase; commands that wait for a file time out.
@@ -50,7 +52,7 @@ extension Assistant {
     } atEnd: {
       Reply(.couldNot, Wording.tookTooLong(step))
     }
-    reply.isSuperseded = reply.isPlain && begun > number
+    if reply.isPlain { reply.isSuperseded = begun > number }
     return reply
   }
 }

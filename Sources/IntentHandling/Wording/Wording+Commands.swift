@@ -14,6 +14,7 @@ extension Wording {
     case .success: return success(command, before: before, after: after, report)
     case .completed(let dialog), .commandFailed(let dialog): return dialog
     case .deviceNotFound(let known): return noOutput(command, known)
+    case .superseded: return "You asked for something else before that was heard."
     case .absent: return absent(command)
     case .noActionableNowPlayingItem: return nothingPlaying
     case .disabled: return disabled(command, before)

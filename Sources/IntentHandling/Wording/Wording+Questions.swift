@@ -37,7 +37,7 @@ extension Wording {
     let elapsed = info.elapsed(at: now)
     switch question {
     case .title:
-      guard let station = info.station else { return "This is \(name(track))." }
+      guard let station = info.station else { return "This is \(name(track))." + silence(info, at: now) }
       let place = station.title.isEmpty ? "" : ", on \(station.name)"
       return "This is \(name(track))\(place)." + interruption(of: station)
     case .artist:
@@ -54,8 +54,8 @@ extension Wording {
       return info.duration.map { "It is \(PlayingTime.spoken($0)) long." } ?? "I don't know how long this is."
     case .elapsed where info.station != nil: return info.station.map(placeInStation) ?? nothingPlaying
     case .elapsed where info.book.map { $0.chapters.count > 1 } == true:
-      return "Played so far: \(PlayingTime.spoken(elapsed)). \(chapter(info, at: elapsed))"
-    case .elapsed: return "Played so far: \(PlayingTime.spoken(elapsed))."
+      return "Played so far: \(PlayingTime.spoken(elapsed)). \(chapter(info, at: elapsed))" + silence(info, at: now)
+    case .elapsed: return "Played so far: \(PlayingTime.spoken(elapsed))." + silence(info, at: now)
     case .remaining where partOfBookRemaining(info, at: elapsed) != nil:
       return partOfBookRemaining(info, at: elapsed) ?? nothingPlaying
     case .remaining:
@@ -88,6 +88,11 @@ extension Wording {
     case .notes: return "\(title(track)) has no notes."
     case .liking: return liking(name(track), affinity: track.affinity, stars: nil)
     }
+  }
+
+  /// A sentence behind another one while a file keeps its listener waiting, otherwise nothing.
+  private static func silence(_ info: NowPlayingInfo, at now: Int64) -> String {
+    info.isWaiting(at: now) ? " There is no sound at the moment: its file is still being read." : ""
   }
 
   /// `Shuffle is on, repeat is off.`

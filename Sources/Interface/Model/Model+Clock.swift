@@ -17,6 +17,10 @@ extension Model {
 
   private func nextPlayingChange(after now: Int64) -> Int64? {
     guard nowPlaying.state == .playing, nowPlaying.track != nil, !layout.nowPlaying.isEmpty else { return nil }
+    if let silence = nowPlaying.silentSince {
+      let shown = silence + NowPlayingInfo.shownWait
+      return shown > now ? shown : nil
+    }
     let rate = max(0.01, nowPlaying.rate)
     let elapsed = nowPlaying.elapsed(at: now)
     // Beyond that a Double cannot represent a second more, and nothing would ever change.

@@ -38,7 +38,7 @@ extension Model {
     let elapsed = nowPlaying.elapsed(at: now)
     let duration = nowPlaying.duration ?? nowPlaying.track?.duration
     var line = NowPlayingLine(
-      elapsed: elapsed, left: "\(stateSign) \(PlayingTime.clock(elapsed))",
+      elapsed: elapsed, left: "\(stateSign(at: now)) \(PlayingTime.clock(elapsed))",
       right: duration.map(PlayingTime.clock) ?? "",
       modes: ModeSigns(nowPlaying, width: width))
     let modesWidth = line.modes.width
@@ -50,9 +50,9 @@ extension Model {
     return line
   }
 
-  private var stateSign: String {
+  private func stateSign(at now: Int64) -> String {
     switch nowPlaying.state {
-    case .playing where nowPlaying.isWaiting: "…"
+    case .playing where nowPlaying.isWaiting(at: now): "…"
     case .playing: "▶"
     case .paused, .interrupted: "‖"
     case .stopped: "■"
@@ -63,7 +63,7 @@ extension Model {
 
   /// Draws title and times in a single line.
   private func drawOneLine(in row: Rect, at now: Int64, on grid: inout Grid) {
-    let x = grid.write("\(stateSign) ", x: row.x, y: row.y, width: row.width, style: heardStyle)
+    let x = grid.write("\(stateSign(at: now)) ", x: row.x, y: row.y, width: row.width, style: heardStyle)
     guard let track = nowPlaying.track else {
       grid.write(
         nowPlaying.outputProblem ?? "Nothing is playing.", x: x, y: row.y, width: row.right - x, style: .secondary)

@@ -225,7 +225,14 @@ extension DecodingThread {
     let entry = opening?.item.entry ?? streams.first?.item.entry
     supersedePending()
     self.generation = generation
-    guard let entry else { return onEvent(.superseded(generation: generation, entry: 0)) }
+    guard let entry else {
+      // It ended before the message arrived.
+      show { status in
+        status.entry = nil
+        status.isOpening = false
+      }
+      return onEvent(.superseded(generation: generation, entry: 0))
+    }
     pending = Pending(generation: generation, entry: entry, isSeek: true)
     guard let opening else { return moveHeardStream(to: seconds) }
     if let reader = opening.reader { return seek(opening.item, with: reader, to: seconds) }

@@ -47,6 +47,9 @@ final class NowPlayingPublisher {
   /// The position in the track according to what was last published, in seconds.
   var publishedPosition: Double { center.nowPlayingInfo.elapsed(at: MonotonicClock.nanoseconds) }
 
+  /// Whether it was last published that sound is waited for.
+  var isSilent: Bool { center.nowPlayingInfo.silentSince != nil }
+
   private func startClock() {
     guard call == nil else { return }
     call = EventLoop.shared.schedule(after: .seconds(1)) { [weak self] in

@@ -8,6 +8,8 @@ final class StartRecord {
   private(set) var hasLostSound = false
   /// Counts requests to start playback; only the latest may reach the engine.
   private(set) var latestRequest = 0
+  /// Counts requests for a certain track or place, whatever plays, and those to stop.
+  private(set) var places = 0
   /// Counts the entries that were heard to their end.
   private(set) var ends = 0
   /// The tasks that wait for a generation to be heard.
@@ -37,6 +39,8 @@ final class StartRecord {
     if let known = settled[generation] { return known }
     return await withCheckedContinuation { waiters[generation, default: []].append($0) }
   }
+
+  func notePlace() { places += 1 }
 
   func noteEnd() { ends += 1 }
 

@@ -17,6 +17,8 @@ final class Transport {
   private(set) var book: Book?
   /// Where an entry that is not loaded will start, in seconds.
   private var startPosition = 0.0
+  /// The position that `silence` found last, in seconds, and when it found it first.
+  private var standstill: (position: Double, time: Int64)?
   private let engine: Engine
 
   init(_ engine: Engine) { self.engine = engine }
@@ -31,11 +33,28 @@ final class Transport {
     isLoaded ? engine.snapshot.position(at: time) : startPosition
   }
 
-  /// Whether the device has played everything it was given at `time`.
-  func isDry(at time: Int64) -> Bool {
+  /// Since when there is no sound although there should be, at `time` (both nanoseconds of `MonotonicClock`): a file is being opened or
+  /// sought in, or nothing came from it in the last `shortWait`; nil otherwise.
+  ///
+  /// A station that `isLive` is waited for like a file.
+  func silence(at time: Int64, isLive: Bool = true) -> Int64? {
     let snapshot = engine.snapshot
-    return isLoaded && Double(time - snapshot.time) / 1e9 * snapshot.rate >= snapshot.held
+    guard isLoaded, state == .playing, let due = snapshot.soundDue else {
+      standstill = nil
+      return nil
+    }
+    let isAwaited = snapshot.state == .opening || !isLive
+    if due + (isAwaited ? 0 : Self.shortWait) <= time { return due }
+    // A device that waits for samples reports the same position again and again.
+    guard snapshot.state == .playing, let since = standstill, since.position == snapshot.position else {
+      standstill = (snapshot.position, time)
+      return nil
+    }
+    return since.time + Self.shortWait <= time ? since.time : nil
   }
+
+  /// How late sound may be on a busy machine, in nanoseconds.
+  private static let shortWait: Int64 = 300_000_000
 
   /// The duration of the current track according to the decoder, in seconds; nil if unknown or nothing is loaded.
   var duration: Double? { isLoaded ? engine.snapshot.duration : nil }

@@ -16,11 +16,12 @@ public final class PlayerStateStore: Sendable {
     self.notice = notice
   }
 
-  /// Opens the file at `path`, creating it if necessary; a damaged one is kept next to it and replaced.
+  /// Opens the file at `path`, creating it and its folder if necessary; a damaged one is kept next to it and replaced.
   public static func open(path: String) async throws(CatalogError) -> PlayerStateStore {
     let thread = DatabaseThread<Database>(name: "player-state")
     do throws(CatalogError) {
-      let values = try await thread.open(path: path, access: .readWrite, prepare: PlayerStateTables.prepare)
+      let values = try await thread.open(
+        path: path, access: .readWrite, makesFolders: true, prepare: PlayerStateTables.prepare)
       return PlayerStateStore(thread, values, notice: nil)
     } catch {
       guard case .damaged = error else { throw error }

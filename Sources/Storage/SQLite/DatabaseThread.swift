@@ -22,9 +22,13 @@ package actor DatabaseThread<Connection: Database> {
   }
 
   /// Opens the connection and sets it up with `prepare`; called once, before any `perform`.
+  ///
+  /// With `makesFolders`, missing parent folders are created first, on this thread, because their disk may not answer.
   package func open<Result: Sendable>(
-    path: String, access: Database.Access, prepare: @escaping @Sendable (Connection) throws(CatalogError) -> Result
+    path: String, access: Database.Access, makesFolders: Bool = false,
+    prepare: @escaping @Sendable (Connection) throws(CatalogError) -> Result
   ) throws(CatalogError) -> Result {
+    if makesFolders { FilePath.makeFolders(for: path) }
     let database = try Connection(path: path, access: access, lockDeadline: lockDeadline)
     let result = try prepare(database)
     self.database = database

@@ -43,7 +43,7 @@ final class Composition {
     let places = files.places
     outputs = try Outputs(files.options.output)
     let (events, continuation) = AsyncStream.makeStream(of: EngineEvent.self)
-    let sources = await WebMedia.Sources(places)
+    let sources = WebMedia.Sources(cache: files.cache)
     let (streams, copies) = (sources.streams, sources.copies)
     engine = Engine(
       output: outputs.first, decoders: AudioDecoders(streams: streams, localCopy: { copies.path(of: $0) }),

@@ -74,8 +74,8 @@ final class LibraryPanes {
   }
 
   private func artists(_ request: LibraryRequest) async throws(CatalogError) -> (Int, [LibraryRow]) {
-    let artistCount = try await catalog.artistCount(filter: request.filter)
-    let artists = try await catalog.artists(filter: request.filter, offset: request.offset, limit: request.limit)
+    let (artistCount, artists) = try await catalog.countedArtists(
+      filter: request.filter, offset: request.offset, limit: request.limit)
     // With a filter, matching albums and tracks follow the artists.
     let titles = request.filter.isEmpty ? [] : try await filteredTitles(request.filter)
     let more = titles.dropFirst(max(0, request.offset - artistCount)).prefix(request.limit - artists.count)

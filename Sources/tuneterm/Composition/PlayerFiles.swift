@@ -17,6 +17,10 @@ struct PlayerFiles {
   let config: ConfigFile
   /// Whether there is a file of keys, without which a screen can't be used.
   let hasKeys: Bool
+  /// The themes and key bindings; those that are used by default are being read.
+  let tables: ScreenTables
+  /// The cache folder; nil if there is none, or its disk does not answer.
+  let cache: String?
   /// Keeps out other players for as long as this process lives; nil for an independent player.
   let lock: PlayerLock?
   /// Warnings about these files, one sentence each.
@@ -56,6 +60,11 @@ struct PlayerFiles {
         )
       }
     }
+    tables = ScreenTables(ScreenFiles(places: places))
+    tables.expect(ScreenSettings())
+    let making = Task.immediate { @LoopActor in
+      await DiskThreads(name: "make-folder").run(within: .seconds(10)) { Places.make(folder: places.cache) }
+    }
     let keepsState = lock != nil && !options.isApart
     let opening = Task.immediate { @LoopActor in keepsState ? await Self.openState(places) : (store: nil, warning: nil)
     }
@@ -64,27 +73,22 @@ struct PlayerFiles {
     let state = await opening.value
     stateStore = state.store
     if let warning = state.warning { warnings.append(warning) }
-    let tables = await reading.value
-    hasKeys = tables?.hasKeys ?? true
-    switch tables?.config ?? .useless("its disk does not answer") {
+    let read = await reading.value
+    hasKeys = read?.hasKeys ?? true
+    switch read?.config ?? .useless("its disk does not answer") {
     case .bytes(let bytes): config = ConfigFile(ConfigText(bytes))
     case .missing: config = ConfigFile(ConfigText([]))
     case .useless(let reason):
       config = ConfigFile(ConfigText([]))
       warnings.append("the config \(places.config) is ignored: \(reason)")
     }
-    warnings += tables?.problems ?? []
+    warnings += read?.problems ?? []
+    cache = await making.value == true ? places.cache : nil
     if places.assets == nil {
       warnings.append("the assets were not found, so keys and demo are missing: set TUNETERM_ASSETS")
     }
     if options.isDemo, let problem = await DemoLibrary.fill(catalog, places) { warnings.append(problem) }
     self.warnings = warnings
-  }
-
-  /// Creates a folder away from the loop, which takes the signals that end a start on a disk that does not answer.
-  private static func make(folder: String) async {
-    // The database that is opened next waits for the same disk, on its own thread.
-    _ = await DiskThreads(name: "make-folder").run(within: .seconds(10)) { Places.make(folder: folder) }
   }
 
   /// The library for `options`; in memory, with a warning, if no file can be used.
@@ -94,8 +98,8 @@ struct PlayerFiles {
     let path = options.library.map(Places.absolute) ?? places.library
     do {
       if options.isDemo { return try await Catalog.open(.memory) }
-      if options.library == nil { await make(folder: places.data) }
-      return try await Catalog.open(.file(path), mayReplace: options.library == nil)
+      let isOwn = options.library == nil
+      return try await Catalog.open(.file(path), mayReplace: isOwn, makesFolders: isOwn)
     } catch {
       switch error {
       case .cannotOpen, .readOnly, .diskFull, .diskFailed: break
@@ -123,7 +127,6 @@ struct PlayerFiles {
 
   /// The saved state of the last run; nil, with a warning, if it cannot be opened.
   private static func openState(_ places: Places) async -> (store: PlayerStateStore?, warning: String?) {
-    await make(folder: places.state)
     do {
       let store = try await PlayerStateStore.open(path: places.queue)
       return (store, store.notice)

@@ -44,7 +44,7 @@ final class SettingsControl: SettingTarget {
 
   init(_ files: PlayerFiles, _ receivers: Receivers) {
     self.files = files
-    tables = ScreenTables(ScreenFiles(places: files.places))
+    tables = files.tables
     self.receivers = receivers
   }
 
@@ -136,10 +136,7 @@ final class SettingsControl: SettingTarget {
   }
 
   /// Reads the theme and the keys in use, for the first screen.
-  func loadTables() async {
-    await tables.loadTheme(screen.theme)
-    await tables.loadKeys(screen.keys)
-  }
+  func loadTables() async { await tables.load(screen) }
 
   /// Applies the library's share of the width, as dragged by the user, to all screens and the next start.
   func keepLibraryShare(_ percent: Int) {

@@ -17,11 +17,8 @@ final class WebMedia {
     let copies = LocalCopies()
     let streams: WebStreams
 
-    /// Without a cache folder, or while its disk does not answer, what was fetched is kept elsewhere.
-    init(_ places: Places) async {
-      let folder = places.cache
-      let isThere = await DiskThreads(name: "make-folder").run(within: .seconds(10)) { Places.make(folder: folder) }
-      let cache = isThere == true ? folder : nil
+    /// Without a cache folder, what was fetched is kept elsewhere.
+    init(cache: String?) {
       streams = WebStreams(transfers, cacheFolder: cache) { [copies] in copies.download(of: $0) }
     }
   }

@@ -9,6 +9,7 @@ extension ControlStatus {
     self.init(
       state: info.state.rawValue, queueCount: info.queueCount, repeatMode: info.repeatMode.rawValue,
       shuffle: info.shuffle.rawValue, volume: info.volume, isMuted: info.isMuted, rate: info.rate)
+    isWaiting = info.isWaiting(at: MonotonicClock.nanoseconds)
     queueRevision = info.queueRevision
     output = info.output
     outputFormat = info.outputFormat

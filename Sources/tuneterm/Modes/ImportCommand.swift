@@ -53,8 +53,8 @@ enum ImportCommand {
     let isTerminal = StandardStreams.isOutputTerminal
     var opened: Catalog?
     do throws(CatalogError) {
-      if options.library == nil { Places.make(folder: places.data) }
-      let catalog = try await Catalog.open(.file(library), mayReplace: options.library == nil)
+      let isOwn = options.library == nil
+      let catalog = try await Catalog.open(.file(library), mayReplace: isOwn, makesFolders: isOwn)
       opened = catalog
       if let notice = catalog.notice { StandardStreams.complain(notice) }
       if !stations.isEmpty {

@@ -12,9 +12,12 @@ final class ScreenTables {
   typealias NamedKeys = (map: KeyMap, problems: [String])
 
   private let files: ScreenFiles
-  private let threads = DiskThreads(name: "screen-tables", limit: 4)
+  private let threads = DiskThreads(name: "screen-tables", limit: 8)
   private var themes: [String: NamedTheme] = [:]
   private var keyMaps: [String: NamedKeys] = [:]
+  /// What is being read because it will probably be asked for.
+  private var expectedThemes: [String: Task<NamedTheme?, Never>] = [:]
+  private var expectedKeys: [String: Task<NamedKeys?, Never>] = [:]
 
   init(_ files: ScreenFiles) { self.files = files }
 
@@ -26,6 +29,25 @@ final class ScreenTables {
 
   /// The possible files of a theme.
   func themeFiles(_ name: String) -> [String] { files.themeFiles(name) }
+
+  /// Begins to read the theme and the keys of `settings`, unless they were read before; whoever loads them next waits for that.
+  func expect(_ settings: ScreenSettings) {
+    let (theme, keys) = (settings.theme, settings.keys)
+    if themes[theme] == nil, expectedThemes[theme] == nil {
+      expectedThemes[theme] = Task.immediate { await readTheme(theme) }
+    }
+    if keyMaps[keys] == nil, expectedKeys[keys] == nil {
+      expectedKeys[keys] = Task.immediate { await readKeys(keys) }
+    }
+  }
+
+  /// Reads the theme and the keys of `settings`, and forgets what else was expected.
+  func load(_ settings: ScreenSettings) async {
+    expect(settings)
+    await loadTheme(settings.theme)
+    await loadKeys(settings.keys)
+    (expectedThemes, expectedKeys) = ([:], [:])
+  }
 
   /// Reads what a setting names; returns false if that is a theme that cannot be read. Other settings name no file.
   func load(_ setting: SettingName, _ value: SettingValue) async -> Bool {
@@ -41,20 +63,30 @@ final class ScreenTables {
   /// is part of the program counts.
   @discardableResult
   func loadTheme(_ name: String) async -> Bool {
-    for path in files.themeFiles(name) {
-      if let read = await threads.run(within: .seconds(5), { ScreenFiles.theme(at: path) }), let read {
-        themes[name] = read
-        return true
-      }
+    let expected = expectedThemes.removeValue(forKey: name)
+    themes[name] = if let expected { await expected.value } else { await readTheme(name) }
+    return themes[name] != nil
+  }
+
+  /// All possible files are read at once.
+  private func readTheme(_ name: String) async -> NamedTheme? {
+    let threads = threads
+    let readings = files.themeFiles(name).map { path in
+      Task.immediate { await threads.run(within: .seconds(5)) { ScreenFiles.theme(at: path) } }
     }
-    themes[name] = nil
-    return false
+    for reading in readings { if let read = await reading.value, let read { return read } }
+    return nil
   }
 
   /// Reads the key bindings called `name`, once: they are part of the program.
   func loadKeys(_ name: String) async {
     guard keyMaps[name] == nil else { return }
+    let expected = expectedKeys.removeValue(forKey: name)
+    keyMaps[name] = if let expected { await expected.value } else { await readKeys(name) }
+  }
+
+  private func readKeys(_ name: String) async -> NamedKeys? {
     let files = files
-    keyMaps[name] = await threads.run(within: .seconds(5)) { files.keys(name) }
+    return await threads.run(within: .seconds(5)) { files.keys(name) }
   }
 }
