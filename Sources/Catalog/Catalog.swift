@@ -33,15 +33,15 @@ public final class Catalog: Sendable {
   let household: Household
 
   private init(
-    storage: Storage, reader: LibraryThread, writer: LibraryThread,
+    storage: Storage, reader: LibraryThread, writer: LibraryThread, listeners: ListenerTable.Contents,
     notice: String? = nil
-  ) async throws(CatalogError) {
+  ) {
     self.storage = storage
     self.notice = notice
     self.reader = reader
     self.writer = writer
     household = Household()
-    try await readListeners()
+    household.set(listeners)
   }
 
   /// The library of the listener `id`, regardless of the current one.
@@ -58,12 +58,13 @@ public final class Catalog: Sendable {
     switch storage {
     case .memory:
       let thread = LibraryThread(name: "catalog")
-      try await thread.open(path: ":memory:", access: .memory) { database throws(CatalogError) in
+      let listeners = try await thread.open(path: ":memory:", access: .memory) { database throws(CatalogError) in
         try database.execute("PRAGMA temp_store = MEMORY")
         try Schema.migrate(database)
         try database.execute("PRAGMA foreign_keys = ON")
+        return try ListenerTable(database).contents()
       }
-      return try await Catalog(storage: storage, reader: thread, writer: thread)
+      return Catalog(storage: storage, reader: thread, writer: thread, listeners: listeners)
     case .file(let path):
       do throws(CatalogError) {
         return try await open(path)
@@ -73,8 +74,10 @@ public final class Catalog: Sendable {
       let repairer = LibraryThread(name: "catalog-repair")
       return try await open(path, notice: try await repairer.repair(path, mayReplace: mayReplace))
     case .existingFile(let path):
-      let reader = try await openReader(path)
-      return try await Catalog(storage: storage, reader: reader, writer: reader)
+      let (reader, listeners) = try await openReader(path) { database throws(CatalogError) in
+        try ListenerTable(database).contents()
+      }
+      return Catalog(storage: storage, reader: reader, writer: reader, listeners: listeners)
     }
   }
 
@@ -82,7 +85,8 @@ public final class Catalog: Sendable {
     _ path: String, notice: String? = nil
   ) async throws(CatalogError) -> Catalog {
     let writer = LibraryThread(name: "catalog-writer", notesDamage: true)
-    try await writer.open(path: path, access: .readWrite) { database throws(CatalogError) in
+    // The listeners are read at once, on this thread, so the start need not wait for them.
+    let listeners = try await writer.open(path: path, access: .readWrite) { database throws(CatalogError) in
       // The order matters: the version is read before anything is written to a newer file.
       _ = try Schema.pending(database)
       guard try !Schema.isForeign(database) else {
@@ -93,9 +97,10 @@ public final class Catalog: Sendable {
       try Schema.migrate(database)
       try database.execute("PRAGMA foreign_keys = ON")
       DamageNote.remove(at: path)
+      return try ListenerTable(database).contents()
     }
-    return try await Catalog(
-      storage: .file(path), reader: try await openReader(path, notesDamage: true), writer: writer, notice: notice)
+    let (reader, _) = try await openReader(path, notesDamage: true) { _ throws(CatalogError) in }
+    return Catalog(storage: .file(path), reader: reader, writer: writer, listeners: listeners, notice: notice)
   }
 
   /// Throws `damaged` if a page of the file is invalid.
@@ -129,27 +134,29 @@ public final class Catalog: Sendable {
     }
   }
 
-  private static func openReader(
-    _ path: String, notesDamage: Bool = false
-  ) async throws(CatalogError) -> LibraryThread {
+  /// Opens the reading connection, and calls `body` with it.
+  private static func openReader<Result: Sendable>(
+    _ path: String, notesDamage: Bool = false,
+    _ body: @escaping @Sendable (LibraryDatabase) throws(CatalogError) -> Result
+  ) async throws(CatalogError) -> (LibraryThread, Result) {
     let reader = LibraryThread(name: "catalog-reader", notesDamage: notesDamage)
-    let prepare: @Sendable (LibraryDatabase) throws(CatalogError) -> Void = { database throws(CatalogError) in
+    let prepare: @Sendable (LibraryDatabase) throws(CatalogError) -> Result = { database throws(CatalogError) in
       guard try Schema.pending(database) < Schema.version, try !Schema.isForeign(database) else {
         throw .noLibrary(path: path)
       }
       try database.execute("PRAGMA temp_store = MEMORY")
+      return try body(database)
     }
     do throws(CatalogError) {
-      try await reader.open(path: path, access: .readOnly, prepare: prepare)
+      return (reader, try await reader.open(path: path, access: .readOnly, prepare: prepare))
     } catch {
       // On a read-only medium SQLite cannot create the index of the log, and refuses to open the file.
       switch error {
       case .cannotOpen, .readOnly: break
       default: throw error
       }
-      try await reader.openReadOnlyMedium(path: path, prepare: prepare)
+      return (reader, try await reader.openReadOnlyMedium(path: path, prepare: prepare))
     }
-    return reader
   }
 
   /// Sets the handler of notices about the file, sentences for the user; called on any thread.

@@ -80,9 +80,7 @@ extension Catalog {
 
   /// Loads the listeners.
   func readListeners() async throws(CatalogError) {
-    let (listeners, isShared) = try await reader.perform { database throws(CatalogError) in
-      (try ListenerTable(database).all(), try ListenerTable(database).isShared())
-    }
-    household.set(listeners, isShared: isShared)
+    household.set(
+      try await reader.perform { database throws(CatalogError) in try ListenerTable(database).contents() })
   }
 }
