@@ -41,7 +41,7 @@ public final class Catalog: Sendable {
     self.reader = reader
     self.writer = writer
     household = Household()
-    household.set(listeners.listeners, isShared: listeners.isShared)
+    household.set(listeners)
   }
 
   /// The library of the listener `id`, regardless of the current one.

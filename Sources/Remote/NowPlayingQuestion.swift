@@ -45,8 +45,10 @@ public enum NowPlayingQuestion: String, Hashable, Sendable, CaseIterable {
   case stationTitles, recording
   /// The notes of the episode.
   case notes
-  /// Which request put it into the queue.
-  case reason
+  /// Which request put it into the queue; why it, or what was listed last, is recommended.
+  case reason, recommendation
+  /// The keys that the listener has bound.
+  case keys
 }
 
 extension NowPlayingQuestion {
@@ -56,11 +58,12 @@ extension NowPlayingQuestion {
     case .title, .artist, .album, .genre, .year, .duration, .elapsed, .remaining, .chapter, .station, .liking,
       .plays, .composer, .trackNumber, .trackCount, .format, .file, .lastPlayed, .added, .lyrics, .playlists, .book,
       .show, .episode,
-      .playlist, .narrator, .chapters, .chapterRemaining, .bookRemaining, .hearing, .notes, .reason:
+      .playlist, .narrator, .chapters, .chapterRemaining, .bookRemaining, .hearing, .notes, .reason,
+      .recommendation:
       true
     case .next, .previous, .queue, .volume, .sleepTimer, .taste, .output, .speed, .modes, .queuePlace, .queueCount,
       .listed, .reading, .finished, .unread, .habits, .bookmarks, .listener, .listeners, .downloads, .stationTitles,
-      .recording:
+      .recording, .keys:
       false
     }
   }

@@ -99,6 +99,8 @@ public enum RemoteCommand: Hashable, Sendable {
   case stopImport
   case showHelp(topic: String?)
   case bind(key: String, phrase: String)
+  /// Gives a key its usual meaning back.
+  case unbind(key: String)
   case set(setting: String, value: String)
   case attach, detach, quit
 

@@ -207,6 +207,7 @@ public final class RemoteCommandCenter {
     case .stopImport: imports?.stopImport()
     case .showHelp(let topic): screens?.showHelp(about: topic)
     case .bind(let key, let phrase): screens?.bind(key, to: phrase)
+    case .unbind(let key): screens?.unbind(key)
     case .set(let setting, let value): await settings?.set(setting, toValue: value)
     case .attach: screens?.attach()
     case .detach: screens?.detach()

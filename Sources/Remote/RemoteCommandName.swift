@@ -11,7 +11,7 @@ public enum RemoteCommandName: String, Hashable, Sendable, CaseIterable {
   case deleteRecordings
   case switchListener, addListener, listenAsGuest, renameListener, removeListener, exportListener
   case forgetHabits, markHeard
-  case importFolder, stopImport, showHelp, bind, set, attach, detach, quit
+  case importFolder, stopImport, showHelp, bind, unbind, set, attach, detach, quit
 }
 
 extension RemoteCommandName {
@@ -42,7 +42,7 @@ extension RemoteCommandName {
     case .switchListener, .addListener, .listenAsGuest, .renameListener, .removeListener, .forgetHabits: .listeners
     case .exportPlaylist, .exportStations, .exportPodcasts, .exportListener, .importFolder, .stopImport: .imports
     case .set: .settings
-    case .showHelp, .bind, .attach, .detach, .quit: .screens
+    case .showHelp, .bind, .unbind, .attach, .detach, .quit: .screens
     }
   }
 }
@@ -117,6 +117,7 @@ extension RemoteCommand {
     case .stopImport: .stopImport
     case .showHelp: .showHelp
     case .bind: .bind
+    case .unbind: .unbind
     case .set: .set
     case .attach: .attach
     case .detach: .detach

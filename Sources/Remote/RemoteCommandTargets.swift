@@ -149,6 +149,7 @@ public protocol SettingTarget: AnyObject {
 public protocol ScreenTarget: AnyObject {
   func showHelp(about topic: String?) -> RemoteCommandStatus
   func bind(_ key: String, to phrase: String) -> RemoteCommandStatus
+  func unbind(_ key: String) -> RemoteCommandStatus
   func attach() -> RemoteCommandStatus
   func detach() -> RemoteCommandStatus
   func quit() -> RemoteCommandStatus
@@ -171,6 +172,8 @@ public enum QueueChange: Hashable, Sendable {
 public enum QueueChangeLabel: Hashable, Sendable, ExpressibleByStringInterpolation {
   /// Something was requested by name.
   case playing(String), queueing(String)
+  /// What plays was recommended.
+  case playingRecommended(String)
   /// Nothing was named, so a mix was chosen.
   case playingMix, queueingMix
   /// Any other change: "clearing the queue".
@@ -180,7 +183,7 @@ public enum QueueChangeLabel: Hashable, Sendable, ExpressibleByStringInterpolati
 
   public var text: String {
     switch self {
-    case .playing(let what): "playing \(what)"
+    case .playing(let what), .playingRecommended(let what): "playing \(what)"
     case .queueing(let what): "queueing \(what)"
     case .playingMix: "playing a mix"
     case .queueingMix: "queueing a mix"

@@ -4,6 +4,8 @@ public enum ConfigLine: Hashable, Sendable {
   case set(name: String, value: String)
   /// `bind KEY PHRASE`, with or without quotes; the phrase is empty if missing.
   case bind(key: String, phrase: String)
+  /// `unbind KEY`.
+  case unbind(key: String)
   case phrase(String)
 
   /// Parses a line; nil for blank lines and for comments, which begin with `#`.
@@ -15,6 +17,7 @@ public enum ConfigLine: Hashable, Sendable {
     case "set" where words.count > 1:
       self = Self.spokenSetting(line) ?? .set(name: words[1], value: Self.unquoted(rest))
     case "bind" where words.count > 1: self = .bind(key: words[1], phrase: Self.unquoted(rest))
+    case "unbind" where words.count == 2: self = .unbind(key: words[1])
     default: self = .phrase(Self.trimmed(line))
     }
   }

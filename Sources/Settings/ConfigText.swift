@@ -55,7 +55,7 @@ public struct ConfigText: Hashable, Sendable {
       // “theme light” is short for “set theme light”.
       case .phrase(let phrase):
         phrase.split(separator: " ").count == 2 && phrase.split(separator: " ").first.map(String.init) == name.rawValue
-      case .bind: false
+      case .bind, .unbind: false
       }
     }
   }
@@ -64,6 +64,13 @@ public struct ConfigText: Hashable, Sendable {
   public mutating func bind(_ key: String, to phrase: String) {
     put("bind \(key) \(phrase)") { line in
       if case .bind(let other, _) = line { other == key } else { false }
+    }
+  }
+
+  /// Removes the lines that bind `key`.
+  public mutating func unbind(_ key: String) {
+    lines.removeAll { line in
+      if case .bind(key, _)? = ConfigLine(line.string) { true } else { false }
     }
   }
 

@@ -35,6 +35,8 @@ public enum SettingsPage {
       .It Cm bind Ar key phrase
       Binds a key to a phrase or to a command of the screen.
       The phrase may be in double quotes, which are not part of it.
+      .It Cm unbind Ar key
+      Gives a key its usual meaning back.
       .It Ar phrase
       Anything else is a phrase that is executed at the start, such as
       .Dq volume 60 .

@@ -18,6 +18,23 @@ struct ConfigTests {
     #expect(config.output == "# Mine.\nset volume-step 7\nbind F5 volume 40\n")
   }
 
+  @Test("a key is given its usual meaning back, and the config no longer binds it")
+  func unbinding() throws {
+    home.configure("bind F5 volume 40\nbind F6 volume 50\n")
+    let run = try home.run(
+      ["--output", "null"],
+      input: "what keys are bound\nunbind F5\nundo\nunbind F6\nunbind F7\nshow my key bindings\nsave\n")
+    #expect(
+      run.lines.prefix(6) == [
+        "You have bound F5 to “volume 40” and F6 to “volume 50”. On the screen “?” shows all keys.",
+        "F5 has its usual meaning again.", "Undone: unbinding F5.", "F6 has its usual meaning again.",
+        "You have not bound F7. To give it another meaning, say: bind F7 next song",
+        "You have bound F5 to “volume 40”. On the screen “?” shows all keys.",
+      ])
+    let config = try CommandRun(["/bin/cat", home.folder.file("config/tuneterm/config")], environment: [:])
+    #expect(config.output == "bind F5 volume 40\n")
+  }
+
   @Test("a config that was not read is left alone, and nothing beside it is touched")
   func unreadableConfig() throws {
     home.configure("# Mine.\n" + String(repeating: "# long\n", count: 200_000))

@@ -19,8 +19,10 @@ struct FortnightTests {
     var places = Dictionary(uniqueKeysWithValues: FortnightTests.books.map { ($0, Place()) })
     /// Where an episode was left, by its show.
     var episodes: [String: Int] = [:]
-    /// The songs that are liked, heard and on the playlist, which are called as the days are.
+    /// The songs that are liked and heard, which are called as the days are.
     var songs: [Int] = []
+    /// Those on the playlist, in its order.
+    var playlist: [Int] = []
   }
 
   private static let people = ["Anna", "Sam"]
@@ -103,9 +105,23 @@ struct FortnightTests {
       if memory.songs.isEmpty {
         #expect(try player.say("make a playlist called Fortnight with this song").hasPrefix("Made"))
       } else {
+        try expectPlaylist(of: memory.playlist, in: player, "day \(day), \(listener)")
         #expect(try player.say("add this song to my Fortnight playlist").hasPrefix("Added"))
       }
       memory.songs.append(day)
+      memory.playlist.append(day)
+      if memory.playlist.count > 2 {
+        switch Int.random(in: 0..<4, using: &numbers) {
+        case 0:
+          #expect(try player.say("move song \(day) to the top of my Fortnight playlist").contains("is number 1 of"))
+          memory.playlist.removeLast()
+          memory.playlist.insert(day, at: 0)
+        case 1:
+          let gone = memory.playlist.removeFirst()
+          #expect(try player.say("remove song \(gone) from my Fortnight playlist").hasPrefix("Removed"))
+        default: break
+        }
+      }
       if Bool.random(using: &numbers), let book = Self.books.randomElement(using: &numbers) {
         // The day ends in the middle of a book.
         _ = try player.say("resume \(book)")
@@ -130,7 +146,7 @@ struct FortnightTests {
     let player = try wakeUp(on: 17)
     for (listener, memory) in memories where !memory.songs.isEmpty {
       _ = try player.say("switch to \(listener)")
-      #expect(try player.say("how many songs are in my Fortnight playlist").contains("\(memory.songs.count) song"))
+      try expectPlaylist(of: memory.playlist, in: player, "at the end, \(listener)")
       for day in 1...14 {
         let isLiked = try player.say("do I like song \(day) by band").hasPrefix("You like")
         #expect(isLiked == memory.songs.contains(day))
@@ -162,6 +178,16 @@ struct FortnightTests {
     #expect(
       (0...3).contains { reply.hasSuffix("from \(clock(second + $0)).") },
       "\(when): \(show) was left at \(clock(second)): \(reply)")
+  }
+
+  /// Writes the playlist to a file, which lists these songs in their order.
+  private func expectPlaylist(of songs: [Int], in player: Conversation, _ when: String) throws {
+    let path = home.folder.file("Fortnight.m3u8")
+    home.folder.remove("Fortnight.m3u8")
+    let reply = try player.say("export my Fortnight playlist to \(path)")
+    let lines = String(decoding: home.folder.read("Fortnight.m3u8"), as: UTF8.self).split(separator: "\n")
+    let files = lines.filter { !$0.hasPrefix("#") }.compactMap { $0.split(separator: "/").last.map(String.init) }
+    #expect(files == songs.map { "\($0).mp3" }, "\(when): \(reply)")
   }
 
   /// `1:05` of 65 seconds.

@@ -38,6 +38,16 @@ struct LineModeTests {
     #expect(lines[3].contains("aused"))
   }
 
+  @Test("a playlist called Mix is meant before what is recommended, which is offered")
+  func mixByName() throws {
+    let player = try Conversation(["--demo", "--output", "null"], home: home)
+    #expect(try player.say("play my mix").hasPrefix("Here's recommended music: "))
+    #expect(try player.say("make a playlist called Mix with copper bloom") == "Made the playlist “Mix” with 1 song.")
+    #expect(
+      try player.say("play my mix")
+        == "Here's the playlist “Mix”: 1 song. Maybe you wanted: 1 recommended music.")
+  }
+
   @Test("genres go by other names, and moods by their genres, as the tables that come with it say")
   func tables() throws {
     let input = "play some edm\nput on some sad music\nplay hip hop\nquit\n"

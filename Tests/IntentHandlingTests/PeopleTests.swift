@@ -125,6 +125,45 @@ import Testing
     }
   }
 
+  @Test("of somebody's playlists each is told, and what a file of the library lists is nobody's own")
+  func ownPlaylists() async throws {
+    try await AssistantRig.run { rig in
+      let file = PlaylistFile(
+        path: rig.folder.file("A Party.m3u"), name: "A Party", size: 1, modified: 1, entries: [rig.folder.file("0.mp3")]
+      )
+      _ = try await rig.catalog.store(file, at: 1)
+      for phrase in ["call me Anna", "I'm Sam"] { _ = await rig.say(phrase) }
+      #expect(await rig.say("play Anna's playlist") == "Anna has no playlists yet.")
+      #expect(await rig.say("show Anna's playlists") == "Anna has no playlists yet.")
+      #expect(await rig.say("my playlists") == "1 playlist: A Party")
+      for phrase in ["switch to Anna", "make a playlist called Trip with slow tide", "switch to Sam"] {
+        _ = await rig.say(phrase)
+      }
+      #expect(await rig.say("play Anna's playlist") == "Here's the playlist “Trip”: 1 song.")
+      for phrase in ["switch to Anna", "make a playlist called Work with salt", "switch to Sam"] {
+        _ = await rig.say(phrase)
+      }
+      #expect(
+        await rig.say("play Anna's playlist")
+          == "Here's the playlist “Trip”: 1 song. Maybe you wanted: 1 the playlist “Work”.")
+      #expect(await rig.say("1") == "Here's the playlist “Work”: 1 song.")
+      #expect(await rig.say("show Anna's playlists") == "2 playlists: Trip; Work")
+    }
+  }
+
+  @Test("who is back listens again, and who leaves for good is removed")
+  func backAndGone() async throws {
+    try await AssistantRig.run { rig in
+      for phrase in ["I'm Sam", "guest mode"] { _ = await rig.say(phrase) }
+      #expect(await rig.say("it's me again") == "Sam is listening now.")
+      for phrase in ["remove myself", "forget me"] {
+        #expect(await rig.say(phrase).hasPrefix("Removed Sam, with all likes and plays."), "\(phrase)")
+        _ = await rig.say("undo")
+      }
+      #expect(rig.player.listener.name == "Sam")
+    }
+  }
+
   @Test("what is chosen for somebody else follows their taste, and is told as theirs")
   func beneficiary() async throws {
     try await AssistantRig.run { rig in

@@ -29,7 +29,7 @@ import Threads
       .renameListener(name: "", newName: ""), .removeListener(name: ""), .exportListener(name: "", path: ""),
       .forgetHabits, .markHeard(MediaSearch(), isHeard: true),
       .importFolder(path: ""), .stopImport, .showHelp(topic: nil),
-      .bind(key: "", phrase: ""), .set(setting: "", value: ""), .attach, .detach, .quit,
+      .bind(key: "", phrase: ""), .unbind(key: ""), .set(setting: "", value: ""), .attach, .detach, .quit,
     ]
     #expect(commands.map(\.name) == RemoteCommandName.allCases)
   }

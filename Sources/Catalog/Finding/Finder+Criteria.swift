@@ -305,7 +305,7 @@ extension Finder {
     case .playlist:
       // Playlists have no date; one called "the 80s" would have been found by name.
       if !(try criteria(search).isEmpty) { return [] }
-      return try PlaylistTable(database).all(search.sortOrder).prefix(limit).map {
+      return try PlaylistTable(database).listed(search.sortOrder).prefix(limit).map {
         Candidate(identifier: $0.identifier, rung: .folded)
       }
     default:

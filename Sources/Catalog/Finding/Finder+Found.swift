@@ -163,7 +163,7 @@ extension Finder {
     // Playlists have no date.
     if !(try criteria(others).isEmpty) { return FoundMedia() }
     let words = Set(Self.words(of: search.titleWords))
-    var playlists = try PlaylistTable(database).all(search.sortOrder).filter {
+    var playlists = try PlaylistTable(database).listed(search.sortOrder).filter {
       words.isSubset(of: FoldedText.fold($0.name).split(separator: " ").map(String.init))
     }
     if let condition = LikedItems(search, database)?.own(.playlist, "playlist") {

@@ -80,7 +80,7 @@ extension Catalog {
 
   /// Loads the listeners.
   func readListeners() async throws(CatalogError) {
-    let contents = try await reader.perform { database throws(CatalogError) in try ListenerTable(database).contents() }
-    household.set(contents.listeners, isShared: contents.isShared)
+    household.set(
+      try await reader.perform { database throws(CatalogError) in try ListenerTable(database).contents() })
   }
 }

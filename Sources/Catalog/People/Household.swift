@@ -31,7 +31,9 @@ final class Household: Sendable {
   /// Whose library is read.
   var viewer: Viewer {
     var viewer = state.withLock { $0.viewer }
-    if !isFixed, let reader = Self.reader { viewer.listener = reader }
+    if !isFixed, let reader = Self.reader, reader != viewer.listener {
+      (viewer.listener, viewer.isSomebodyElse) = (reader, true)
+    }
     return viewer
   }
 
@@ -41,10 +43,11 @@ final class Household: Sendable {
   /// All listeners that were not removed, the first one first, without the guest.
   var listeners: [Listener] { state.withLock { $0.listeners } }
 
-  func set(_ listeners: [Listener], isShared: Bool) {
+  func set(_ table: ListenerTable.Contents) {
+    let listeners = table.listeners
     state.withLock { state in
       state.listeners = listeners
-      state.viewer.isShared = isShared
+      state.viewer.isShared = table.isShared
       // There must be a current listener.
       let current = state.viewer.listener
       if current != Listener.guest, !listeners.contains(where: { $0.id == current }) {

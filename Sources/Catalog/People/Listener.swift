@@ -24,6 +24,8 @@ public struct Listener: Hashable, Sendable, Identifiable {
 /// The listener whose library statements read.
 struct Viewer: Hashable, Sendable {
   var listener = Listener.first
+  /// Whether the library is read for a request of another listener: "Anna's playlists".
+  var isSomebodyElse = false
   /// Whether there has ever been another listener, whose data must be excluded.
   var isShared = false
   /// Whether the tables are read directly, regardless of the listener; for storing.

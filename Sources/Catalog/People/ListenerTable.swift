@@ -15,26 +15,22 @@ struct ListenerTable {
     try database.integer("SELECT EXISTS(SELECT 1 FROM main.sqlite_schema WHERE name = 'listener')") > 0
   }
 
-  /// Whose library it is.
+  /// What is kept in memory of the table.
   struct Contents: Sendable {
+    /// All listeners that were not removed, without the guest.
     var listeners: [Listener]
+    /// Whether there is data of listeners other than the first.
     var isShared: Bool
   }
 
-  func contents() throws(CatalogError) -> Contents { Contents(listeners: try all(), isShared: try isShared()) }
-
-  /// All listeners that were not removed, without the guest.
-  func all() throws(CatalogError) -> [Listener] {
-    guard try isThere() else { return [Listener(id: Listener.first, name: "")] }
-    return try database.rows(
-      "SELECT id, name FROM listener WHERE removed_at IS NULL AND id <> \(Listener.guest) ORDER BY id"
-    ) { Listener(id: $0.integer(0), name: $0.text(1)) }
-  }
-
-  /// Whether there is data of listeners other than the first.
-  func isShared() throws(CatalogError) -> Bool {
-    guard try isThere() else { return false }
-    return try database.integer("SELECT EXISTS(SELECT 1 FROM listener WHERE id <> \(Listener.first))") > 0
+  func contents() throws(CatalogError) -> Contents {
+    guard try isThere() else { return Contents(listeners: [Listener(id: Listener.first, name: "")], isShared: false) }
+    let rows = try database.rows("SELECT id, name, removed_at IS NULL FROM listener ORDER BY id") {
+      (listener: Listener(id: $0.integer(0), name: $0.text(1)), isKept: $0.int(2) != 0)
+    }
+    return Contents(
+      listeners: rows.filter { $0.isKept && $0.listener.id != Listener.guest }.map(\.listener),
+      isShared: rows.contains { $0.listener.id != Listener.first })
   }
 
   func add(_ name: String, at time: Int64) throws(CatalogError) -> Listener {

@@ -26,6 +26,11 @@ struct PlaylistTable {
       id: row.integer(0), name: row.text(1), trackCount: row.int(4), duration: row.real(5), origin: origin)
   }
 
+  /// The listener's playlists, and those that mirror files, which are everybody's and so not meant by "Anna's playlists".
+  func listed(_ order: MediaSortOrder) throws(CatalogError) -> [Playlist] {
+    try all(order).filter { $0.file == nil || database.viewer?.isSomebodyElse != true }
+  }
+
   /// All playlists, by name unless another order is requested.
   func all(_ order: MediaSortOrder = .unknown) throws(CatalogError) -> [Playlist] {
     let key =

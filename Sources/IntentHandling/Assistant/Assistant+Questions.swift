@@ -74,8 +74,9 @@ extension Assistant {
     case .downloads: return Reply(.done, try await services.describeDownloads())
     case .bookmarks: return Reply(.done, Wording.bookmarks(try await bookmarks()))
     case .playlist where info.track != nil: return try await playlistAnswer(info)
-    case .reason where info.track != nil:
-      return Reply(.done, Wording.reason(player.requestForCurrent, player.taste.lastMix))
+    case .reason, .recommendation:
+      if let reply = try await reasonAnswer(question, info, on: surface) { return reply }
+    case .keys: return Reply(.done, services.describeKeys())
     case .composer where info.track?.kind.isSpoken == true: break
     case .plays, .lastPlayed, .added, .lyrics, .liking, .composer, .trackNumber, .trackCount, .playlists:
       if let track = info.track, track.id > 0 { return try await tell(question, of: MediaItem(track)) }

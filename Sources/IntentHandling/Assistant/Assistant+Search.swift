@@ -145,7 +145,7 @@ extension Assistant {
     else {
       return reply
     }
-    return Reply(.done, Wording.hasNot(search, to: intent.purpose), alternatives: reply.alternatives)
+    return Reply(.done, Wording.hasNot(search, to: intent.purpose, of: somebodyElse), alternatives: reply.alternatives)
   }
 
   /// Counts the matches of a search.

@@ -28,6 +28,9 @@ public struct AssistantServices {
   /// Tells what is being recorded, and where recordings are.
   public var describeRecordings: @LoopActor () -> String = { "Nothing is being recorded." }
 
+  /// Tells which keys the listener has bound.
+  public var describeKeys: @LoopActor () -> String = { "Keys belong to the full-screen player: tuneterm" }
+
   /// Waits until names that just changed can be understood; called before each phrase.
   public var beforeAnswering: @LoopActor () async -> Void = {}
 }

@@ -137,7 +137,8 @@ final class PlayMediaHandler {
       let change = QueueChange.play(
         tracks, startingAt: first, at: start?.seconds ?? intent.startTime, modes: intent.modes(count: tracks.count),
         from: isWhole || isGiven ? nil : best.identifier)
-      let result = await center.perform(change, label: .playing(what))
+      let isRecommended = search.sortOrder == .recommended || resolver.takesRecommendation(intent, best)
+      let result = await center.perform(change, label: isRecommended ? .playingRecommended(what) : .playing(what))
       if result == .started, !isWhole, best.identifier.kind == .playlist { await resolver.noteStart(of: best) }
       let isShuffled = player.shuffle != .off && tracks.count > 1
       var dialog: String

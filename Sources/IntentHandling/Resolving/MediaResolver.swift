@@ -22,6 +22,8 @@ final class MediaResolver {
   private static let similarLimit = 500
   /// How the last search of a path ended.
   var lastEnding = FoundFiles.Ending.complete
+  /// What was recommended last.
+  var recommendation = Recommendation()
 
   init(catalog: Catalog, player: Player) {
     self.catalog = catalog

@@ -1,4 +1,5 @@
 import Catalog
+import Intents
 import Media
 import Storage
 import Text
@@ -25,6 +26,20 @@ struct RecommendationReason {
   var hasPlayedNothing = true
 }
 
+/// What was recommended last, with the reason for each item as it was then.
+struct Recommendation {
+  var reasons: [MediaIdentifier: RecommendationReason] = [:]
+  /// Another listener, if it was not for the current one.
+  var to: String?
+  /// The album, show or the like that was played of it.
+  var played: MediaIdentifier?
+
+  /// The reason for a track that plays; nil if it is not remembered.
+  func reason(for track: MediaIdentifier) -> RecommendationReason? {
+    reasons[track] ?? played.flatMap { reasons[$0] }
+  }
+}
+
 extension MediaResolver {
   /// What was heard in this time, in seconds, was heard lately.
   private static let lately: Int64 = 14 * 86_400
@@ -39,8 +54,10 @@ extension MediaResolver {
     let liked = try await catalog.likedNames(limit: Self.mostReasons)
     let likedItems = Set(try await catalog.liked(items).map(\.identifier))
     var reason = RecommendationReason()
-    reason.isLikedItself = items.count == 1 && likedItems.count == 1
     reason.hasPlayedNothing = most.artists.isEmpty && most.genres.isEmpty
+    let none = reason
+    var reasons: [MediaIdentifier: RecommendationReason] = [:]
+    reason.isLikedItself = items.count == 1 && likedItems.count == 1
     for (place, item) in items.enumerated() {
       let (artists, genres) = try await origins(of: item)
       let isLiked = likedItems.contains(item.identifier)
@@ -49,12 +66,22 @@ extension MediaResolver {
         ? [Wording.title(of: item)] : Self.names(liked.artists, in: artists) + Self.names(liked.genres, in: genres)
       // A like says more than plays do.
       let plays = isLiked ? [] : Self.names(most.artists, in: artists) + Self.names(most.genres, in: genres)
-      if place == reason.explainedCount, reason.take(likes, plays, limit: Self.mostNamed) { reason.explainedCount += 1 }
       let hearing = try await self.hearing(of: item)
-      reason.hearing = max(reason.hearing, hearing)
-      if place >= reason.explainedCount { reason.hearingOfOthers = max(reason.hearingOfOthers, hearing) }
+      reason.add(likes, plays, hearing, at: place, limit: Self.mostNamed)
+      var own = none
+      own.isLikedItself = isLiked
+      own.add(likes, plays, hearing, at: 0, limit: Self.mostNamed)
+      reasons[item.identifier] = own
     }
+    recommendation = Recommendation(reasons: reasons, to: somebodyElse)
     return reason
+  }
+
+  /// True if `intent` plays the item because it was recommended, and not by its name; it is noted then.
+  func takesRecommendation(_ intent: PlayMediaIntent, _ item: MediaItem) -> Bool {
+    guard intent.mediaSearch?.mediaName == nil, recommendation.reasons[item.identifier] != nil else { return false }
+    recommendation.played = item.identifier.kind == .track ? nil : item.identifier
+    return true
   }
 
   /// The folded names of the artists and, for music, of the genres of an item.
@@ -86,6 +113,13 @@ extension MediaResolver {
 }
 
 extension RecommendationReason {
+  /// Adds what is true of the item at `place`.
+  fileprivate mutating func add(_ likes: [String], _ plays: [String], _ hearing: Hearing, at place: Int, limit: Int) {
+    if place == explainedCount, take(likes, plays, limit: limit) { explainedCount += 1 }
+    self.hearing = max(self.hearing, hearing)
+    if place >= explainedCount { hearingOfOthers = max(hearingOfOthers, hearing) }
+  }
+
   /// Adds what explains one more item; returns false if nothing does, or only what there is no room for.
   fileprivate mutating func take(_ likes: [String], _ plays: [String], limit: Int) -> Bool {
     if likes.contains(where: liked.contains) || plays.contains(where: played.contains) { return true }

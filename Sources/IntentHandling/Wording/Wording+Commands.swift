@@ -99,6 +99,7 @@ extension Wording {
     case .sortPlaylist(let name, let order): return "Sorted “\(name)” by \(order)."
     case .exportPlaylist(let name, let path): return "Wrote “\(name)” to \(path)."
     case .bind(let key, let phrase): return "\(key) now means “\(phrase)”."
+    case .unbind(let key): return "\(key) has its usual meaning again."
     case .set(let setting, let value): return "\(setting): \(value)."
     case .routeOutput(let output): return "Playing on \(output)."
     case .quit: return "Bye."
@@ -173,7 +174,7 @@ extension Wording {
     case .showHelp: "The phrases are in the manual: man tuneterm-phrases"
     case .importFolder: "Music is imported by: tuneterm import ~/Music"
     case .stopImport: nothingImporting
-    case .bind, .set: "Keys and settings belong to the full-screen player: tuneterm"
+    case .bind, .unbind, .set: "Keys and settings belong to the full-screen player: tuneterm"
     case .attach, .detach: "There is no screen to do that with. “tuneterm” opens one."
     default: "I can't do that yet. “help” lists what I can."
     }

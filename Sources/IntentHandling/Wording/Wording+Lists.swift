@@ -126,18 +126,20 @@ extension Wording {
   }
 
   /// `You have no playlists yet.`, if a kind of item was requested and there are none; nil for any other search.
-  static func hasNone(_ search: MediaSearch) -> String? {
+  static func hasNone(_ search: MediaSearch, of somebody: String? = nil) -> String? {
     let kind = MediaSearch(mediaType: search.mediaType)
     var unsorted = search
     (unsorted.sortOrder, unsorted.isSingular) = (.unknown, false)
     if unsorted.reference == .my { unsorted.reference = .unknown }
     guard unsorted == kind else { return nil }
-    return "You have no \(songs(kind, isOne: false)) yet."
+    return "\(somebody.map { "\($0) has" } ?? "You have") no \(songs(kind, isOne: false)) yet."
   }
 
   /// `No, I can't find “Salt” by The Harbours in your library.`; a question for which ones is not answered with “no”.
-  static func hasNot(_ search: MediaSearch, to purpose: SearchForMediaIntent.Purpose = .exists) -> String {
-    if let none = hasNone(search) { return none }
+  static func hasNot(
+    _ search: MediaSearch, to purpose: SearchForMediaIntent.Purpose = .exists, of somebody: String? = nil
+  ) -> String {
+    if let none = hasNone(search, of: somebody) { return none }
     let library = search.playlistName == nil ? " in your library" : ""
     let any = search.mediaName == nil ? "any " : ""
     return "\(purpose == .exists ? "No, " : "")I can't find \(any)\(songs(search, isOne: false))\(library)."

@@ -106,7 +106,7 @@ extension Wording {
   ///
   /// `has` lists examples of that kind.
   static func notFound(_ search: MediaSearch, has examples: [String] = [], of somebody: String? = nil) -> String {
-    if let none = hasNone(search) { return none }
+    if let none = hasNone(search, of: somebody) { return none }
     if search.liked != nil { return "\(somebody ?? "You") didn't like anything then, as far as I know." }
     var search = search
     if search.heard != nil { search.isSingular = false }

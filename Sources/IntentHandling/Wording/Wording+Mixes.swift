@@ -40,8 +40,11 @@ extension Wording {
   }
 
   /// Why something plays, by the label of the request that added it: `It plays because you asked for “Slow Harbours”.`
-  static func reason(_ request: QueueChangeLabel?, _ mix: Mix?) -> String {
+  ///
+  /// `recommended` is the reason if it was recommended: `I recommended it. You like Khalid, and have not heard this lately.`
+  static func reason(_ request: QueueChangeLabel?, _ mix: Mix?, recommended: String = "") -> String {
     switch request {
+    case .playingRecommended: "I recommended it. \(recommended)."
     case .playing(let what): "It plays because you asked for \(what)."
     case .queueing(let what): "It plays because you queued \(what)."
     case .playingMix, .queueingMix: "It is part of a mix\(why(mix))."

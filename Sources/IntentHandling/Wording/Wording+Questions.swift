@@ -82,9 +82,9 @@ extension Wording {
     case .volume, .queue, .next, .previous, .station, .sleepTimer, .taste, .output, .speed, .modes, .plays,
       .trackCount, .format, .lastPlayed, .added, .lyrics, .queuePlace, .queueCount, .playlists, .listed, .playlist,
       .reading, .hearing,
-      .finished, .unread, .habits, .bookmarks, .listener, .listeners, .downloads, .stationTitles, .recording:
+      .finished, .unread, .habits, .bookmarks, .listener, .listeners, .downloads, .stationTitles, .recording, .keys:
       return nothingPlaying
-    case .reason: return reason(nil, nil)
+    case .reason, .recommendation: return reason(nil, nil)
     case .notes: return "\(title(track)) has no notes."
     case .liking: return liking(name(track), affinity: track.affinity, stars: nil)
     }

@@ -1,3 +1,4 @@
+import Language
 import Media
 
 /// Recommendations and their reasons.
@@ -10,6 +11,9 @@ extension Wording {
     let reason = reason(for: items.count, why, to: somebody)
     return items.count == 1 ? "\(reason): \(items.first.map(name) ?? "")." : "\(reason):"
   }
+
+  /// Why items like something are recommended: `You asked for something like Khalid.`
+  static func recommended(like model: MediaSearch) -> String { "You asked for something like \(model.described())." }
 
   /// Why so many items are recommended: `You play Khalid and Soul, and have not heard this lately`.
   static func reason(for count: Int, _ why: RecommendationReason, to somebody: String? = nil) -> String {

@@ -92,6 +92,7 @@ extension Draft {
     case .stopImport: .stopImport
     case .showHelp: .showHelp(topic: topic)
     case .bind: key.flatMap { key in phrase.map { .bind(key: key, phrase: $0) } }
+    case .unbind: key.map(RemoteCommand.unbind)
     case .set:
       setting.flatMap { setting in
         (value ?? (has(.on) ? "on" : has(.off) ? "off" : nil)).map { .set(setting: setting, value: $0) }

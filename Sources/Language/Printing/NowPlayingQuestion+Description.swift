@@ -55,6 +55,8 @@ extension NowPlayingQuestion {
     case .recording: "what is being recorded"
     case .notes: "what this episode is about"
     case .reason: "why this plays"
+    case .recommendation: "why this is recommended"
+    case .keys: "which keys you have bound"
     case .bookmarks: "where your bookmarks are"
     case .listener: "who is listening"
     case .listeners: "who may listen"

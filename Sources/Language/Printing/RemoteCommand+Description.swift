@@ -99,6 +99,7 @@ extension RemoteCommand {
     case .stopImport: "stop the import"
     case .showHelp(let topic): "show help" + (topic.map { " on \($0)" } ?? "")
     case .bind(let key, let phrase): "bind \(key) to “\(phrase)”"
+    case .unbind(let key): "give \(key) its usual meaning back"
     case .set(let setting, let value): "set \(setting) to \(value)"
     case .attach: "attach a screen"
     case .detach: "detach the screen"

@@ -93,6 +93,7 @@ extension RemoteCommand {
     case .bind(let key, let phrase):
       writer.string("key", key)
       writer.string("phrase", phrase)
+    case .unbind(let key): writer.string("key", key)
     case .set(let setting, let value):
       writer.string("setting", setting)
       writer.string("value", value)

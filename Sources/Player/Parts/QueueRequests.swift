@@ -34,6 +34,7 @@ extension QueueChangeLabel {
     switch self {
     case .playing(let what): "p" + what
     case .queueing(let what): "q" + what
+    case .playingRecommended(let what): "r" + what
     case .playingMix: "P"
     case .queueingMix: "Q"
     case .other(let text): "o" + text
@@ -45,6 +46,7 @@ extension QueueChangeLabel {
     switch saved.first {
     case "p": self = .playing(text)
     case "q": self = .queueing(text)
+    case "r": self = .playingRecommended(text)
     case "P": self = .playingMix
     case "Q": self = .queueingMix
     case "o": self = .other(text)

@@ -109,6 +109,7 @@ final class Composition {
   /// Makes screens follow the settings, and lets undo restore settings and keys.
   private func connect(_ settings: SettingsControl) {
     let (screens, web) = (screens, web)
+    phrases.assistant.services.describeKeys = { [weak screens] in screens?.describeKeys() ?? "" }
     settings.onScreenChange = { [weak screens] in screens?.followSettings() }
     player.restoreElsewhere { [weak screens] change throws(CatalogError) in
       switch change {

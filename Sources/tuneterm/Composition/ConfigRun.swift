@@ -66,6 +66,7 @@ final class ConfigRun {
           answered.flatMap { $0.outcome == .notUnderstood ? nil : $0 }
           ?? Reply(.couldNot, "\(SettingError.unknown(name))")
       case .bind(let key, let phrase): reply = await phrases.assistant.perform(.bind(key: key, phrase: phrase))
+      case .unbind(let key): reply = await phrases.assistant.perform(.unbind(key: key))
       case .phrase(let phrase): reply = await phrases.answer(phrase)
       }
       if reply.outcome != .done {

@@ -55,6 +55,7 @@ final class Phrases {
     if case .bind(let key, let phrase)? = line, KeySequence(name: key) != nil, !phrase.hasPrefix("to ") {
       return await assistant.perform(.bind(key: key, phrase: phrase))
     }
+    if case .unbind(let key)? = line { return await assistant.perform(.unbind(key: key)) }
     guard case .set(let name, let value)? = line else {
       let reply = await assistant.answer(phrase, on: surface, meanwhile: meanwhile)
       // "Crossfade 5 seconds".

@@ -57,6 +57,9 @@ extension ScreenSession {
     receive(.keys(map))
   }
 
+  /// What a key means, as text for `bind`; nil if nothing.
+  func meaning(of keys: KeySequence) -> String? { model.keyMap.action(for: keys)?.text }
+
   /// Binds keys; the reply says which bindings no longer work.
   func bind(_ key: String, to phrase: String) -> RemoteCommandStatus {
     do throws(KeyMapError) {

@@ -3,6 +3,7 @@ import Storage
 import DesktopRemote
 import Interface
 import IntentHandling
+import Language
 import Player
 import Remote
 import Terminal
@@ -23,6 +24,8 @@ final class Screens: ScreenTarget {
   private var attached: [ObjectIdentifier: AttachedScreen] = [:]
   /// The keys bound so far, for future screens.
   private var bindings: [(key: String, phrase: String)] = []
+  /// The keys that were given their usual meaning back.
+  private(set) var unboundKeys: Set<KeySequence> = []
 
   init(_ services: ScreenServices, _ control: ControlService) {
     self.services = services
@@ -141,8 +144,36 @@ final class Screens: ScreenTarget {
       let before = binding(of: key)
       services.player.undoStack.push("binding \(key)") { .binding(key, before) }
       bindings.append((key, phrase))
+      if let name = KeySequence(name: key) { unboundKeys.remove(name) }
     }
     return status
+  }
+
+  func unbind(_ key: String) -> RemoteCommandStatus {
+    guard let name = KeySequence(name: key) else {
+      return .commandFailed(reason: KeyMapError.unknownKey(key).description)
+    }
+    guard let before = restoreBinding(key, to: nil) else {
+      return .commandFailed(reason: "You have not bound \(key). To give it another meaning, say: bind \(key) next song")
+    }
+    unboundKeys.insert(name)
+    services.player.undoStack.push("unbinding \(key)") { before }
+    guard let session = sessions.last else { return .completed(dialog: "\(key) has its usual meaning again.") }
+    let usual = session.meaning(of: name)
+    return .completed(dialog: usual.map { "\(key) means “\($0)” again." } ?? "\(key) does nothing now.")
+  }
+
+  /// The keys that the listener has bound, as a sentence.
+  func describeKeys() -> String {
+    var own: [(key: String, phrase: String)] = []
+    for binding in bindings {
+      own.removeAll { KeySequence(name: $0.key) == KeySequence(name: binding.key) }
+      own.append(binding)
+    }
+    let all = "On the screen “?” shows all keys."
+    if own.isEmpty { return "You have not bound any keys. To bind one, say: bind x play jazz next. \(all)" }
+    let keys = own.map { "\($0.key) to “\(KeyMap.unquoted($0.phrase))”" }
+    return "You have bound \(keys.inARow). \(all)"
   }
 
   /// The last binding of a key on top of the preset.
@@ -159,6 +190,7 @@ final class Screens: ScreenTarget {
     guard before != phrase else { return nil }
     bindings.removeAll { KeySequence(name: $0.key) == KeySequence(name: key) }
     if let phrase { bindings.append((key, phrase)) }
+    if phrase != nil, let name = KeySequence(name: key) { unboundKeys.remove(name) }
     for session in sessions { session.rebind(bindings) }
     return .binding(key, before)
   }

@@ -80,6 +80,32 @@ import Threads
     }
   }
 
+  @Test("why something is recommended is told of the list, and of what was played of it")
+  func whyRecommended() async throws {
+    try await AssistantRig.run(.spoken) { rig in
+      #expect(await rig.say("why") == "Nothing is playing. Try “play some music”.")
+      _ = try await rig.catalog.setAffinity(1, for: [id("Moon", rig)])
+      _ = await rig.say("recommend me some music")
+      let reason = "The first because you like “Moon”, the others because they are new to you."
+      for phrase in ["why", "why do you recommend these", "what made you suggest those"] {
+        #expect(await rig.say(phrase) == reason, "\(phrase)")
+      }
+      _ = await rig.say("1")
+      #expect(
+        await rig.say("why do you recommend this") == "I recommended it. You like this, and have not heard it lately.")
+      _ = await rig.say("play recommended songs")
+      #expect(await rig.say("why this one").hasPrefix("I recommended it. You like this, "))
+      // What is heard of a book no longer makes it new, but it was when it was recommended.
+      let book = await rig.say("recommend me a book")
+      _ = await rig.say("play it")
+      #expect(book.hasPrefix("You haven't played much yet, so this is new to you: "))
+      #expect(await rig.say("why this one") == "I recommended it. You haven't played much yet, so this is new to you.")
+      // What was asked for by name was not recommended.
+      _ = await rig.say("play Khalid")
+      #expect(await rig.say("why do you recommend this").hasPrefix("It plays because you asked for Khalid."))
+    }
+  }
+
   @Test("tracks not heard for a long time are recommended again")
   func longAgo() async throws {
     try await AssistantRig.run(.spoken) { rig in
