@@ -138,7 +138,7 @@ extension PhraseReader {
     return (interpretation.of(phrase), probability, canonical)
   }
 
-  /// What is as likely is performed, whatever else speaks against it.
+  /// No request needs to be more likely than this, however much it changes.
   private static let certainProbability: Float = 0.98
 
   /// The probability of a request that takes no number if the phrase holds one.

@@ -79,6 +79,8 @@ final class AssistantRig {
     assistant = Assistant(
       catalog: catalog, player: player, center: center, nowPlaying: nowPlaying,
       today: { CalendarDate(year: 2026, month: 11, day: 21) }, clock: { [moment] in moment.withLock { $0 } },
+      // The device's time stands still between phrases.
+      playbackTime: { [nowPlaying] in nowPlaying.nowPlayingInfo.silentSince ?? nowPlaying.nowPlayingInfo.timestamp },
       deadlines: .endless)
     surface = library == .demo || library == .spoken ? .voice : .screen
     let (player, catalog) = (player, catalog)

@@ -83,7 +83,7 @@ extension Assistant {
     default: break
     }
     let isMissing = info.track == nil && question.needsTrack
-    return Reply(isMissing ? .couldNot : .done, Wording.answer(question, info, at: MonotonicClock.nanoseconds))
+    return Reply(isMissing ? .couldNot : .done, Wording.answer(question, info, at: playbackTime()))
   }
 
   /// Answers from the library about the best match of `search`.
@@ -280,7 +280,7 @@ extension Assistant {
     // While one track repeats, nothing else comes up.
     if let current, next > current, info.repeatMode != .one, let duration = info.duration {
       let between = player.queue.entries[(current + 1)..<next].map { Double($0.duration) }
-      let left = max(0, duration - info.elapsed(at: MonotonicClock.nanoseconds))
+      let left = max(0, duration - info.elapsed(at: playbackTime()))
       if !between.contains(0) { wait = (left + between.reduce(0, +)) / info.rate }
     }
     return Reply(
@@ -304,6 +304,6 @@ extension Assistant {
     let info = nowPlaying.nowPlayingInfo
     let first = info.queueIndex.map { $0 + 1 } ?? 0
     let ids = player.queue.entries.dropFirst(first).prefix(Self.namedEntries).map(\.trackID)
-    return Wording.queue(info, upcoming: try await player.tracks(ids), at: MonotonicClock.nanoseconds)
+    return Wording.queue(info, upcoming: try await player.tracks(ids), at: playbackTime())
   }
 }

@@ -35,6 +35,8 @@ public final class Assistant {
   let center: RemoteCommandCenter
   let nowPlaying: NowPlayingInfoCenter
   let deadlines: RequestDeadlines
+  /// The time by which the position is told, in nanoseconds of `MonotonicClock` where the device plays in real time.
+  let playbackTime: () -> Int64
   let resolver: MediaResolver
   let names: CatalogNames
   /// The listener's habits.
@@ -48,9 +50,11 @@ public final class Assistant {
   public init(
     catalog: Catalog, player: Player, center: RemoteCommandCenter, nowPlaying: NowPlayingInfoCenter,
     today: @escaping () -> CalendarDate, clock: @escaping () -> Habits.Moment = { .now },
+    playbackTime: @escaping () -> Int64 = { MonotonicClock.nanoseconds },
     deadlines: RequestDeadlines = RequestDeadlines()
   ) {
     self.today = today
+    self.playbackTime = playbackTime
     self.catalog = catalog
     self.player = player
     self.center = center

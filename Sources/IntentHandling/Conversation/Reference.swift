@@ -42,9 +42,10 @@ extension Conversation {
     if reading.request == .command(.deletePlaylist(name: "")), last?.addsToList == true, reading.spans.isEmpty {
       return .request(.followUp(.neverMind))
     }
-    // "Bin that one" while no playlist was spoken of.
-    if reading.request == .command(.deletePlaylist(name: "")), playlist == nil, hasTrack, reading.spans.isEmpty {
-      return .request(.command(.removeFromQueue(.current)))
+    // "Bin that one" while no playlist was spoken of. What is only guessed to mean a playlist removes no track.
+    if reading.request == .command(.deletePlaylist(name: "")), playlist == nil {
+      return hasTrack && reading.spans.isEmpty && reading.certainty == .sure
+        ? .request(.command(.removeFromQueue(.current))) : .unresolved("that playlist")
     }
     if let removal = removal(request, reading) { return removal }
     // "Put Hello on it." – "And Lanterns, for after."

@@ -36,7 +36,7 @@ final class Transport {
   /// Since when there is no sound although there should be, at `time` (both nanoseconds of `MonotonicClock`): a file is being opened or
   /// sought in, or nothing came from it in the last `shortWait`; nil otherwise.
   ///
-  /// A station that `isLive` is waited for like a file.
+  /// With `isLive` false, a station reconnects, and its sound is missing as soon as the device has none left.
   func silence(at time: Int64, isLive: Bool = true) -> Int64? {
     let snapshot = engine.snapshot
     guard isLoaded, state == .playing, let due = snapshot.soundDue else {

@@ -51,6 +51,6 @@ extension ControlStatus {
   fileprivate var sentence: String {
     guard let title else { return "Nothing is playing." }
     let by = artist.map { $0.isEmpty ? "" : " by \($0)" } ?? ""
-    return "“\(title)”\(by)" + (isWaiting ? ", waiting for its file" : state == "playing" ? "" : ", \(state)") + "."
+    return "“\(title)”\(by)" + (isWaiting ? ", waiting for sound" : state == "playing" ? "" : ", \(state)") + "."
   }
 }
