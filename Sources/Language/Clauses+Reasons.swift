@@ -56,6 +56,17 @@ extension Clauses {
     return [Hash.of("this"), Hash.of("that"), Hash.of("it")].contains(tokens[start].hash)
   }
 
+  /// True for an article and a word: "an epic".
+  static func isNoun(_ tokens: Tokens) -> Bool {
+    tokens.count == 2 && [Hash.of("a"), Hash.of("an")].contains(tokens[0].hash)
+  }
+
+  /// True for a number and nothing that is named: "only three".
+  static func isQuantity(_ tokens: Tokens) -> Bool {
+    tokens.list.indices.contains { NumberWords.isNumber(tokens.folded($0)) }
+      && tokens.list.indices.allSatisfy { NumberWords.isNumber(tokens.folded($0)) || tokens[$0].weight != .content }
+  }
+
   /// True if "you can" and a verb of requests are in `range`: "that you can delete".
   func holdsPermission(_ range: Range<Int>) -> Bool {
     range.dropLast(2).contains { index in

@@ -240,7 +240,7 @@ extension Interpretation {
   }
 
   /// True for a request by itself, in which every significant word is used and every name is known.
-  fileprivate var isPlainlyRead: Bool {
+  var isPlainlyRead: Bool {
     (parts.isEmpty ? [self] : parts).allSatisfy { part in
       guard let best = part.best else { return false }
       return best.certainty > .weak && best.hasVerb && best.unknownNames.isEmpty && best.unread.isEmpty

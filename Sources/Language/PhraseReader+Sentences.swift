@@ -1,5 +1,6 @@
 internal import Intents
 internal import Media
+internal import Remote
 
 /// Phrases of several sentences, of which some ask for nothing: "Sugar for Two after this, please. My wife will be home by then."
 extension PhraseReader {
@@ -53,6 +54,40 @@ extension PhraseReader {
 }
 
 extension PhraseReader {
+  /// The request after "so" if the words before it only say why: "the tap's running again so back to where we were". Nil if
+  /// neither rules nor the classifier understand it by itself.
+  ///
+  /// `whole` is the reading of the phrase; if it is sure, the words after "so" must be as sure.
+  func readConclusion(
+    of phrase: String, _ tokens: Tokens, besides whole: Interpretation, in context: Context, _ today: CalendarDate
+  ) async throws -> Interpretation? {
+    guard let start = Clauses.conclusion(in: tokens) else { return nil }
+    let reason = try await readCompleting(tokens.text(0..<start - 1), in: context, today, guessing: false)
+    if reason.isPlainlyRead { return nil }
+    let request = try await readCompleting(tokens.text(start..<tokens.count), in: context, today)
+    guard !request.isUnsure, !request.isRemark, request.leftOut.isEmpty else { return nil }
+    if !whole.isUnsure, !whole.parts.contains(where: \.isUnsure), !request.isPlainlyRead { return nil }
+    return request.moved(by: Int(tokens[start].start)).of(phrase)
+  }
+
+  /// The reading of the first sentence if `whole` takes the second for a part of a new name: "call it Wet Walks. more honest".
+  func readUpToStop(
+    of phrase: String, _ tokens: Tokens, besides whole: Interpretation, in context: Context, _ today: CalendarDate
+  ) async throws -> Interpretation? {
+    guard whole.parts.isEmpty, let best = whole.best, case .command(let command) = best.request,
+      let stop = tokens.list.indices.dropFirst().first(where: { tokens[$0].mark == .stop && tokens[$0].quotation == 0 }),
+      best.spans.contains(where: {
+        [Field.newName, .playlist].map(\.rawValue).contains($0.field) && ($0.start + 1..<$0.end).contains(Int(tokens[stop].start))
+      })
+    else { return nil }
+    var request = try await readCompleting(tokens.text(0..<stop), in: context, today, guessing: false)
+    guard request.isPlainlyRead, request.parts.isEmpty, case .command(let same)? = request.best?.request,
+      same.name == command.name
+    else { return nil }
+    request.leftOut = [tokens.text(stop..<tokens.count)]
+    return request.of(phrase)
+  }
+
   /// What a sentence that asks for nothing describes for a request to follow: "there's a song with a bus in its title", "what's
   /// that album, Garden Circuit or something?" Read as if it were asked to be played.
   fileprivate func described(
@@ -68,6 +103,18 @@ extension PhraseReader {
 }
 
 extension Clauses {
+  /// The fewest words of a reason: "the kettle's on".
+  private static let shortestReason = 3
+
+  /// Where the words after the last "so" begin; nil if there is none that may conclude, as in "it's so loud".
+  fileprivate static func conclusion(in tokens: Tokens) -> Int? {
+    let so = tokens.list.lastIndex { $0.hash == Hash.of("so") }
+    guard let so, so >= shortestReason, so + 1 < tokens.count,
+      !ClauseWords.copulas.contains(tokens[so - 1].hash), tokens[so - 1].hash != Hash.of("or")
+    else { return nil }
+    return so + 1
+  }
+
   /// True if a sentence before the last one describes something.
   static func describes(_ tokens: Tokens) -> Bool {
     let starts = tokens.list.indices.filter { $0 == 0 || tokens[$0].mark == .stop }

@@ -72,6 +72,14 @@ public struct PhraseReader: Sendable {
     _ phrase: String, in context: Context, _ today: CalendarDate, guessing: Bool = true
   ) async throws -> Interpretation {
     let interpretation = try await readWithNames(phrase, context, today)
+    if guessing, let tokens = parser.tokens(of: phrase), tokens.count <= Self.wordLimit {
+      if let conclusion = try await readConclusion(of: phrase, tokens, besides: interpretation, in: context, today) {
+        return conclusion
+      }
+      if let first = try await readUpToStop(of: phrase, tokens, besides: interpretation, in: context, today) {
+        return first
+      }
+    }
     guard let tokens = parser.tokens(of: phrase), tokens.count <= Self.wordLimit,
       interpretation.parts.isEmpty && interpretation.isUnsure || Clauses.describes(tokens)
     else {

@@ -252,8 +252,8 @@ extension Conversation {
     if isEditingPlaylist, let playlist, case .play = request {
       return .request(request.searching(MediaSearch(mediaType: .playlist, mediaName: playlist)))
     }
-    // "Actually just play it now" after it was queued.
-    if let item = found.first, last?.addsToList == true, case .play = request {
+    // "Actually just play it now" after it was queued; "Lanterns is my favourite, play that".
+    if let item = found.first, last?.addsToList == true || last?.likesNamed == true, request.playsPointed {
       return .request(request.pointing(to: [item], nil))
     }
     if let item = found.first, isListed || !hasTrack { return .request(request.pointing(to: [item], nil)) }
@@ -290,6 +290,17 @@ extension Reading {
 
 extension Request {
   fileprivate var isSearch: Bool { if case .search = self { true } else { false } }
+
+  /// True for "play it" and "play that".
+  fileprivate var playsPointed: Bool {
+    if case .play = self { true } else { self == .followUp(.thatOne) }
+  }
+
+  /// True for a verdict on something else than what plays.
+  fileprivate var likesNamed: Bool {
+    guard case .updateAffinity(let intent) = self, let search = intent.mediaSearch else { return false }
+    return !search.isReference
+  }
 
   var isSleepTimer: Bool { if case .command(.sleepTimer) = self { true } else { false } }
 }

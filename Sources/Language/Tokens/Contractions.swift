@@ -70,6 +70,8 @@ enum Contractions {
     "willnae": "will not", "havenae": "have not", "oot": "out", "aff": "off", "oan": "on", "whit": "what",
     "whits": "what is", "whaur": "where", "haud": "hold", "yin": "one", "gie's": "give us",
     "doon": "down",
+    "efter": "after", "mair": "more", "frae": "from", "intae": "into", "disnae": "does not", "dae": "do", "jist": "just",
+    "anither": "another", "ower": "over", "mibbe": "maybe", "yersel": "yourself", "yon": "that",
     "noo": "now", "gie": "give", "tae": "to", "yous": "you", "ye": "you", "ma": "my", "pit": "put", "huv": "have",
     "gonnae": "going to", "isnae": "is not", "somethin": "something", "sumthin": "something", "sumthing": "something",
     "goto": "go to", "u": "you", "rlly": "really", "rly": "really", "urself": "yourself", "ppl": "people",

@@ -117,7 +117,9 @@ extension Dialogue {
       Line("delete that playlist", "I don't know what “that playlist” is. Say its name."),
       Line("i once deleted a whole playlist by mistake", "I …", title: "Harbour Lights, Part One"),
       Line("forward half a minute love she heard the start last night", "Skipped ahead 30 seconds."),
-      Line("at the very bottom of the list, kindly put tin robot waltz", "Added to the end of the queue: “Tin Robot Waltz” …"),
+      Line(
+        "at the very bottom of the list, kindly put tin robot waltz",
+        "Added to the end of the queue: “Tin Robot Waltz” …"),
       Line("this so soothing put this one on quiet evening", "Your playlist “Quiet Evening” already has …"),
     ])
 }
