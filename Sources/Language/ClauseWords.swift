@@ -78,6 +78,10 @@ enum ClauseWords {
   static let persons = Hash.set(of: "i we you ya u")
   static let pointers = Hash.set(of: "you it that this there these those here who")
   static let determiners = Hash.set(of: "my our his her their the your a this that these those some")
+  /// Words after which "so" concludes nothing: "if so", "ever so loud".
+  static let wordsBeforeSo = Hash.set(of: "if or ever even just not quite and do think hope say said")
+  /// Words that limit a number: "only three".
+  static let limits = Hash.set(of: "only just")
   /// Words that only stand before nouns.
   static let wordsBeforeNouns = Hash.set(of: "the a an my our their its")
   /// Words with which a phrase goes on with what was asked for before.

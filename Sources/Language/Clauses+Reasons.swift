@@ -64,7 +64,9 @@ extension Clauses {
   /// True for a number and nothing that is named: "only three".
   static func isQuantity(_ tokens: Tokens) -> Bool {
     tokens.list.indices.contains { NumberWords.isNumber(tokens.folded($0)) }
-      && tokens.list.indices.allSatisfy { NumberWords.isNumber(tokens.folded($0)) || tokens[$0].weight != .content }
+      && tokens.list.indices.allSatisfy {
+        NumberWords.isNumber(tokens.folded($0)) || ClauseWords.limits.contains(tokens[$0].hash)
+      }
   }
 
   /// True if "you can" and a verb of requests are in `range`: "that you can delete".

@@ -62,7 +62,8 @@ extension Interpretation {
     // "An epic. Slow it down a bit."
     case .play(let intent) where intent.mediaSearch?.moodNames.isEmpty == false && Clauses.isNoun(tokens): return true
     // "Only three? Make it five."
-    case .play where !best.hasVerb && Clauses.isQuantity(tokens): return true
+    case .play where !best.hasVerb && Clauses.isQuantity(tokens), .followUp(.instead) where Clauses.isQuantity(tokens):
+      return true
     case .play, .followUp(.instead), .search: return Clauses.isAboutWhatPlays(tokens)
     // "Skip this, it's too slow" says why.
     case .command(.changePlaybackRate), .command(.changeVolume):

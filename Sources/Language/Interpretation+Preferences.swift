@@ -29,6 +29,14 @@ extension Interpretation {
   /// Takes "too loud, make it 40" for the volume and "she's too slow, make it 1.5" for the speed, whatever was changed before,
   /// and "keep it at 40" for the volume unless there is a quantity that was changed.
   mutating func preferQuantity(_ tokens: Tokens, hasQuantity: Bool) {
+    // "Let's try 1.25 instead" means no song.
+    if hasQuantity, parts.isEmpty, case .followUp(.instead(let correction))? = best?.request,
+      let name = correction.search?.mediaName, let number = Double(name),
+      correction == FollowUp.Correction(search: MediaSearch(mediaName: name))
+    {
+      readings[0].request = .followUp(.instead(.init(amount: number)))
+      readings[0].unknownNames = []
+    }
     guard parts.isEmpty, case .followUp(.instead(let correction))? = best?.request, let amount = correction.amount,
       correction == FollowUp.Correction(amount: amount)
     else { return }

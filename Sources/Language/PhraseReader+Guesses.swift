@@ -9,7 +9,9 @@ extension PhraseReader {
     _ interpretation: Interpretation, _ tokens: Tokens, in context: Context, _ today: CalendarDate, _ names: KnownNames
   ) async throws -> Interpretation {
     let isDoubtful = interpretation.mayBeMisread(tokens)
-    guard isDoubtful || interpretation.hasDoubtfulName(tokens, isCommon: hasOnlyCommonWords),
+    guard
+      isDoubtful
+        || interpretation.hasDoubtfulName(tokens, besides: names.ranges(in: tokens), isCommon: hasOnlyCommonWords),
       let guess = try await readByIntents(interpretation.phrase, tokens, in: context, today, names),
       isDoubtful || !guess.isUnsure
     else { return interpretation }
@@ -23,12 +25,14 @@ extension PhraseReader {
   func readingOrClearGuess(
     _ interpretation: Interpretation, _ tokens: Tokens, in context: Context, _ today: CalendarDate
   ) async throws -> Interpretation {
+    let known = try await names(in: tokens).ranges(in: tokens)
     let mayAsk =
       interpretation.mayAsk(tokens) || interpretation.best?.request.isUnsupported == true
-      || interpretation.best?.request.asks == true && interpretation.best?.unknownNames.isEmpty == false
+      || interpretation.best?.request.asks == true
+        && interpretation.best?.unknownNames.contains { !known.contains($0) } == true
     guard parser.classifier != nil, let best = interpretation.best,
       let piece = mayAsk && interpretation.parts.isEmpty
-        ? 0..<tokens.count : interpretation.pieceReadInPart(tokens, isCommon: hasOnlyCommonWords),
+        ? 0..<tokens.count : interpretation.pieceReadInPart(tokens, besides: known, isCommon: hasOnlyCommonWords),
       // "Louder, no, pause it": what is taken back is passed over for good reason.
       !piece.dropFirst().contains(where: { ClauseWords.takingBack.contains(tokens[$0].hash) })
     else { return interpretation }
@@ -39,7 +43,7 @@ extension PhraseReader {
       !guess.interpretation.isUnsure,
       let request = guess.interpretation.best?.request, guess.interpretation.parts.isEmpty,
       !request.doesSame(as: best.request),
-      guess.probability >= request.clearProbability,
+      guess.probability >= (best.hasVerb ? request.clearProbability : Request.clearProbabilityOfPlaying),
       !mayAsk || request.asks,
       best.spans.allSatisfy({ span in
         guess.canonical.holds(span.text) || best.unknownNames.contains { tokens.text($0) == span.text }
@@ -60,7 +64,9 @@ extension Interpretation {
   /// The words between punctuation marks that make the request, if the best reading passes over significant ones among them,
   /// or takes words that people use in any phrase for a name that is not there: "throw some jazz on there behind all that". The
   /// same goes for the whole phrase if one of its parts is read so.
-  fileprivate func pieceReadInPart(_ tokens: Tokens, isCommon: (String) -> Bool) -> Range<Int>? {
+  fileprivate func pieceReadInPart(
+    _ tokens: Tokens, besides known: [Range<Int>], isCommon: (String) -> Bool
+  ) -> Range<Int>? {
     if !parts.isEmpty {
       let isMisread = parts.contains { part in
         guard let best = part.best, !best.unknownNames.isEmpty, !best.asksToPlayName else { return false }
@@ -70,12 +76,17 @@ extension Interpretation {
     }
     guard let best, let leftOut = best.places(in: tokens, where: { $0 == .unread }) else { return nil }
     let misread =
-      best.asksToPlayName ? [] : best.unknownNames.filter { $0.count > 1 && isCommon(tokens.text($0)) }
+      best.asksToPlayName
+      ? [] : best.unknownNames.filter { $0.count > 1 && !known.contains($0) && isCommon(tokens.text($0)) }
     let pieces = tokens.pieces.filter { $0.contains { tokens.isMeant($0) && !leftOut.contains($0) } }
     guard let first = pieces.first, let last = pieces.last else { return nil }
     let piece = first.lowerBound..<last.upperBound
+    // "This so soothing, put it on Road Trip", without its comma, is a remark and a request.
+    let start = best.hasVerb && best.certainty == .sure ? piece.first { !leftOut.contains($0) } ?? 0 : 0
     let isReadInPart = piece.contains { place in
-      leftOut.contains(place) && tokens[place].weight >= .negation || misread.contains { $0.contains(place) }
+      leftOut.contains(place)
+        && (tokens[place].weight == .negation || tokens[place].weight > .negation && place > start)
+        || misread.contains { $0.contains(place) }
     }
     return isReadInPart ? piece : nil
   }
@@ -99,14 +110,16 @@ extension Interpretation {
 
   /// True if it takes for a name that the library does not know what is hardly one: words that people use in any phrase ("the
   /// start of the record"), what begins or continues after a comma ("take Blue Train off, heard it"), or a reading of high cost.
-  fileprivate func hasDoubtfulName(_ tokens: Tokens, isCommon: (String) -> Bool) -> Bool {
+  fileprivate func hasDoubtfulName(
+    _ tokens: Tokens, besides known: [Range<Int>], isCommon: (String) -> Bool
+  ) -> Bool {
     guard let best, !tokens.asksToPlay else { return false }
     return best.cost > Self.costOfMisreading
       || best.unknownNames.contains { name in
         let isOrdinary =
           name.allSatisfy { !tokens[$0].isProper && tokens[$0].quotation == 0 }
           && (name.allSatisfy { tokens[$0].word >= 0 } || isCommon(tokens.text(name)))
-        return name.count > 1 && isOrdinary
+        return name.count > 1 && isOrdinary && !known.contains(name)
           || !best.isCorrection && name.contains { $0 > 0 && tokens[$0].mark != .none }
       }
   }
@@ -122,4 +135,6 @@ extension Request {
   /// higher.
   fileprivate var clearProbability: Float { asks ? 0.7 : isConsequential ? Self.clearProbabilityOfChange : 0.8 }
   fileprivate static let clearProbabilityOfChange: Float = 0.9
+  /// The same where something is only played because it is named.
+  fileprivate static let clearProbabilityOfPlaying: Float = 0.8
 }

@@ -128,8 +128,8 @@ extension PhraseReader {
       probability >= leastProbability && !(losesNumber || losesName || isExcluded || isUnanswered || mayBeTalk)
     // Questions are not offered, they are answered.
     if !isLikely, requests.contains(where: \.asks) { return nil }
-    // Several requests cannot be offered as one.
-    if !isLikely, requests.count > 1 { return nil }
+    // Several requests cannot be offered as one, and what is hardly more likely than others is not worth it.
+    if !isLikely, requests.count > 1 || probability < Self.leastProbabilityOfOffer { return nil }
     interpretation.weak = []
     interpretation.readings = Array(interpretation.readings.prefix(1))
     interpretation.readings[0].spans = []
@@ -143,6 +143,8 @@ extension PhraseReader {
 
   /// The probability of a request that takes no number if the phrase holds one.
   private static let probabilityWithoutNumber: Float = 0.9
+
+  private static let leastProbabilityOfOffer: Float = 0.3
 
   /// A request is only offered if it is more likely than this that the phrase asks for nothing.
   private static let mostProbableTalk: Float = 0.3

@@ -67,7 +67,9 @@ extension PhraseReader {
     let request = try await readCompleting(tokens.text(start..<tokens.count), in: context, today)
     guard !request.isUnsure, !request.isRemark, request.leftOut.isEmpty else { return nil }
     if !whole.isUnsure, !whole.parts.contains(where: \.isUnsure), !request.isPlainlyRead { return nil }
-    return request.moved(by: Int(tokens[start].start)).of(phrase)
+    // "He only listens to Ada Quill so put her on."
+    let topic = SpokenTopic(0..<start - 1, of: tokens, try await names(in: tokens))
+    return request.about(topic).moved(by: Int(tokens[start].start)).of(phrase)
   }
 
   /// The reading of the first sentence if `whole` takes the second for a part of a new name: "call it Wet Walks. more honest".
@@ -75,9 +77,11 @@ extension PhraseReader {
     of phrase: String, _ tokens: Tokens, besides whole: Interpretation, in context: Context, _ today: CalendarDate
   ) async throws -> Interpretation? {
     guard whole.parts.isEmpty, let best = whole.best, case .command(let command) = best.request,
-      let stop = tokens.list.indices.dropFirst().first(where: { tokens[$0].mark == .stop && tokens[$0].quotation == 0 }),
+      let stop = tokens.list.indices.dropFirst().first(where: { tokens[$0].mark == .stop && tokens[$0].quotation == 0 }
+      ),
       best.spans.contains(where: {
-        [Field.newName, .playlist].map(\.rawValue).contains($0.field) && ($0.start + 1..<$0.end).contains(Int(tokens[stop].start))
+        [Field.newName, .playlist].map(\.rawValue).contains($0.field)
+          && ($0.start + 1..<$0.end).contains(Int(tokens[stop].start))
       })
     else { return nil }
     var request = try await readCompleting(tokens.text(0..<stop), in: context, today, guessing: false)
@@ -110,7 +114,7 @@ extension Clauses {
   fileprivate static func conclusion(in tokens: Tokens) -> Int? {
     let so = tokens.list.lastIndex { $0.hash == Hash.of("so") }
     guard let so, so >= shortestReason, so + 1 < tokens.count,
-      !ClauseWords.copulas.contains(tokens[so - 1].hash), tokens[so - 1].hash != Hash.of("or")
+      !ClauseWords.copulas.contains(tokens[so - 1].hash), !ClauseWords.wordsBeforeSo.contains(tokens[so - 1].hash)
     else { return nil }
     return so + 1
   }

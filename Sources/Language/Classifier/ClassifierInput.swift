@@ -69,6 +69,8 @@ struct ClassifierInput {
         words.removeLast(place - before.range.upperBound)
         slots[slots.count - 1].text += joint + (parts[span.range] ?? tokens.text(span.range))
         last = (slot, before.range.lowerBound..<span.range.upperBound)
+        // Two names beside each other are hardly meant otherwise.
+        if place - before.range.lowerBound + span.range.count >= Self.fewestWordsOfTwo { ordinarySlots.remove(slot) }
       } else {
         words.append("{\(slot.rawValue)}")
         slots.append((slot, parts[span.range] ?? tokens.text(span.range)))
@@ -91,6 +93,8 @@ struct ClassifierInput {
 
   private static let origins = Hash.set(of: "by from of off")
   private static let longestJoint = 4
+  /// The fewest words of two names, with what joins them, that can be nothing else.
+  private static let fewestWordsOfTwo = 4
 
   /// The spans that are most likely meant, which do not overlap: the longest ones.
   private static func chosen(

@@ -36,7 +36,7 @@ extension Dialogue {
       Line("barney, pass us the nail gun", "I didn't understand that. …"),
       Line("no, the other one, the claw hammer", "Next: …"),
       // Other talk.
-      Line("book seats for two on april the first, 2031", "I'm not sure …"),
+      Line("book seats for two on april the first, 2031", "I didn't understand …"),
       Line("start a letter to the landlord about hello", "I'm not sure …"),
     ])
 }

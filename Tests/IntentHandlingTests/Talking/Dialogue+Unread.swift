@@ -115,8 +115,8 @@ extension Dialogue {
     lines: [
       Line("play slow harbours", "Here's the album “Slow Harbours” …"),
       Line("delete that playlist", "I don't know what “that playlist” is. Say its name."),
-      Line("i once deleted a whole playlist by mistake", "I …", title: "Harbour Lights, Part One"),
-      Line("forward half a minute love she heard the start last night", "Skipped ahead 30 seconds."),
+      Line("i once deleted a whole playlist by mistake", "I …", playing: "Harbour Lights, Part One"),
+      Line("forward ten seconds love she heard the start last night", "Skipped ahead 10 seconds, …"),
       Line(
         "at the very bottom of the list, kindly put tin robot waltz",
         "Added to the end of the queue: “Tin Robot Waltz” …"),
