@@ -92,6 +92,10 @@ enum ClauseWords {
   static let prepositions = Hash.set(of: "of by from with about at into onto than")
   static let possessives = Hash.set(of: "my our his her their")
   static let modals = Hash.set(of: "can could would will")
+  /// Verbs of wishing, and those that only wish after "would".
+  static let wishes = Hash.set(
+    of: "want wants wanted wanting fancy fancies craving crave wishing asking asks mood feeling hear hearing")
+  static let likings = Hash.set(of: "like love enjoy prefer appreciate adore take")
   static let isSubjectlessWish = Hash.set(of: "want need like fancy prefer wish")
   static let auxiliaries = Hash.set(of: "is are was were do does did has have am")
   /// What comes before a participle: "I have put the kettle on".

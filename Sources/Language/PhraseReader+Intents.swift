@@ -122,6 +122,12 @@ extension PhraseReader {
     // "Play some Quillish" names somebody.
     let losesName =
       guess.names.isEmpty && requests.allSatisfy(\.isPlay) && tokens.asksForStranger(isCommon: hasOnlyCommonWords)
+    // "Play Lanterns in ten minutes" stops nothing in ten minutes.
+    if tokens.asksToPlay, !requests.contains(where: { $0.isPlay || $0.asks }),
+      names.things.contains(where: { !$0.value.isNothing && !guess.names.contains($0.key) })
+    {
+      return nil
+    }
     // "The same without any jazz" plays no jazz.
     let isExcluded = requests.contains(where: \.isPlay) && guess.names.contains(where: tokens.excludes)
     let isLikely =

@@ -123,7 +123,9 @@ public struct PhraseReader: Sendable {
     }
     if !guessing { return interpretation }
     let clear = try await readingOrClearGuess(interpretation, tokens, in: context, today)
-    return clear.isUnsure ? try await readingOrGuess(interpretation, tokens, in: context, today, names) : clear
+    let read = clear.isUnsure ? try await readingOrGuess(interpretation, tokens, in: context, today, names) : clear
+    if read.best?.certainty ?? .weak > .weak { return read }
+    return try await readNamed(phrase, tokens, in: context, today, names) ?? read
   }
 
   /// What the oracle knows about the words of `tokens`.

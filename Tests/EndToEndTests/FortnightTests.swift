@@ -1,3 +1,4 @@
+import Glibc
 import TestSupport
 import Testing
 
@@ -136,6 +137,8 @@ struct FortnightTests {
         listener = other
       }
       if Bool.random(using: &numbers) {
+        // A reply waits half a second for the disk, which other tests may keep busy for longer.
+        try waitForSaves()
         player.killAtOnce()
       } else {
         _ = try player.say("quit")
@@ -178,6 +181,29 @@ struct FortnightTests {
     #expect(
       (0...3).contains { reply.hasSuffix("from \(clock(second + $0)).") },
       "\(when): \(show) was left at \(clock(second)): \(reply)")
+  }
+
+  /// Returns after two saves, of which the second one has all that was said before: the player saves once a second.
+  private func waitForSaves() throws {
+    let deadline = Deadline(60)
+    var last = try #require(lastSave)
+    for _ in 1...2 {
+      while try #require(lastSave) < last + 0.7 {
+        try #require(!deadline.hasPassed, "nothing is saved any more")
+        usleep(50_000)
+      }
+      last = try #require(lastSave)
+    }
+  }
+
+  /// When the state was written last, in seconds.
+  private var lastSave: Double? {
+    let times = ["queue.db", "queue.db-wal"].compactMap { name -> Double? in
+      var status = stat()
+      guard stat(home.folder.file("state/tuneterm/\(name)"), &status) == 0 else { return nil }
+      return Double(status.st_mtim.tv_sec) + Double(status.st_mtim.tv_nsec) / 1e9
+    }
+    return times.max()
   }
 
   /// Writes the playlist to a file, which lists these songs in their order.
