@@ -11,7 +11,7 @@ extension Clauses {
   func costOfLeavingOut(_ range: Range<Int>, mayBeRequest: Bool = false) -> Int? {
     let start = range.drop { Self.isInterjection($0, in: tokens) || ClauseWords.conjunctions.contains(tokens[$0].hash) }
       .startIndex
-    // "Play Hello, actually, never mind" takes back the request.
+    // "Never mind" behind it takes back the request.
     if range.lowerBound > 0, range.upperBound == tokens.count, range.count > 1,
       tokens[range.upperBound - 2].hash == Hash.of("never"), tokens[range.upperBound - 1].hash == Hash.of("mind")
     {
@@ -34,7 +34,7 @@ extension Clauses {
       return nil
     }
     // A conjunction belongs to the clauses that it joins.
-    if range.allSatisfy(isConjunction) { return nil }
+    if range.allSatisfy(isConjunction) || saysWhen(start..<range.upperBound) { return nil }
     if start == range.upperBound || isFallback(range) { return 1 }
     if (start..<range.upperBound).allSatisfy({
       ClauseWords.courtesies.contains(tokens[$0].hash) || Self.isInterjection($0, in: tokens)

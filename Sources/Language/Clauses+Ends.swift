@@ -48,4 +48,11 @@ extension Clauses {
   private static let longestName = 7
   /// Fewer words may well be the end of the name.
   private static let shortestRemark = 4
+
+  /// True for "in ten minutes" and "at seven" behind a request, which is not meant at once.
+  func saysWhen(_ range: Range<Int>) -> Bool {
+    range.lowerBound > 0 && (2...3).contains(range.count) && range.upperBound == tokens.count
+      && ClauseWords.wordsBeforeTimes.contains(tokens[range.lowerBound].hash)
+      && NumberWords.isNumber(tokens.folded(range.lowerBound + 1))
+  }
 }

@@ -7,6 +7,7 @@ extension Interpretation {
   /// Adjusts the requests of the phrase to each other.
   mutating func joinParts() {
     joinModes()
+    playAnotherOnce()
     skipOnce()
     skipToNamed()
     continueBefore()
@@ -24,6 +25,13 @@ extension Interpretation {
       else { continue }
       parts[place].readings[0].request = .command(.changeRepeatMode(.mode(.all)))
     }
+  }
+
+  /// "Not this one, another one" asks for one other.
+  private mutating func playAnotherOnce() {
+    let others = parts.indices.filter { parts[$0].best?.request == .followUp(.notThisOne) }
+    for place in others.dropFirst().reversed() { parts.remove(at: place) }
+    dissolveSinglePart()
   }
 
   /// "I can't say I like this one. Skip it" and "undo that, wrong one": what is said of the track is why.

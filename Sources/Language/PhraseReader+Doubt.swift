@@ -78,6 +78,11 @@ extension Interpretation {
     guard tokens.asksToPlay, parts.isEmpty, let read = best?.places(in: tokens, where: { $0 != .unread }) else {
       return tokens.asksToPlay
     }
+    // "They can really play" asks for nothing.
+    if best?.request == .command(.play), tokens.list.indices.contains(where: { tokens.isMeant($0) && !read.contains($0) })
+    {
+      return false
+    }
     return read.contains { ClauseWords.plays.contains(tokens[$0].hash) }
   }
 
@@ -93,6 +98,8 @@ extension Interpretation {
     // So is "go to the office and hand a letter to my boss", which asks for no music.
     if isPieceOnly || best.hasVerb && best.request.startsPlayback && best.cost >= Self.costOfAsides { return phrase }
     guard let leftOut = best.places(in: tokens, where: { $0 == .unread }) else { return nil }
+    // "They can really play."
+    if best.request == .command(.play), leftOut.contains(where: { tokens[$0].weight > .hesitation }) { return phrase }
     if !best.request.isConsequential {
       // "Cancel the window cleaner who comes on Friday" has little to do with undoing.
       return tokens.statements.first { piece in
@@ -158,6 +165,9 @@ extension Interpretation {
       let unread = best?.places(in: tokens, where: { $0 == .unread }),
       unread.contains(where: { tokens[$0].weight == .content }),
       tokens.list.contains(where: { ClauseWords.corrections.contains($0.hash) && $0.hash != Hash.of("wait") })
+        || tokens.list.indices.dropFirst().dropLast().contains(where: {
+          tokens[$0].hash == Hash.of("wait") && tokens[$0 - 1].hash == Hash.of("oh") && tokens[$0 + 1].mark != .none
+        })
     else { return false }
     return tokens.list.indices.allSatisfy {
       unread.contains($0) || tokens[$0].weight < .content || ClauseWords.waiting.contains(tokens[$0].hash)

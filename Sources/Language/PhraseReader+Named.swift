@@ -8,7 +8,7 @@ extension PhraseReader {
   func readNamed(
     _ phrase: String, _ tokens: Tokens, in context: Context, _ today: CalendarDate, _ names: KnownNames
   ) async throws -> Interpretation? {
-    guard context.isIdle, !tokens.endsInQuestionMark, !tokens.asksOfSpeaker,
+    guard context.isIdle, !tokens.endsInQuestionMark, !tokens.asksOfSpeaker, !Clauses.asks(tokens[0].hash),
       !tokens.list.contains(where: { $0.weight == .negation }),
       let name = names.onlyName(in: tokens, isCommon: hasOnlyCommonWords),
       parser.probabilityOfNothing(tokens, today, names) < Self.doubtfulProbability

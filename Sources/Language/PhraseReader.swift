@@ -125,7 +125,10 @@ public struct PhraseReader: Sendable {
     let clear = try await readingOrClearGuess(interpretation, tokens, in: context, today)
     let read = clear.isUnsure ? try await readingOrGuess(interpretation, tokens, in: context, today, names) : clear
     if read.best?.certainty ?? .weak > .weak { return read }
-    return try await readNamed(phrase, tokens, in: context, today, names) ?? read
+    guard let named = try await readNamed(phrase, tokens, in: context, today, names),
+      named.best?.certainty == .likely || read.readings.isEmpty
+    else { return read }
+    return named
   }
 
   /// What the oracle knows about the words of `tokens`.

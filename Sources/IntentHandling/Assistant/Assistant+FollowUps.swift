@@ -205,7 +205,9 @@ extension Assistant {
     }
     guard talk.isListed || nowPlaying.nowPlayingInfo.track == nil else { return await perform(.play) }
     // "Have you got any nineties soul?" – "Pop it on": all of that.
-    if case .search(let intent)? = talk.last, intent.purpose == .exists, talk.total > 1, let search = talk.search {
+    if case .search(let intent)? = talk.last, intent.purpose == .exists, talk.total > 1, let search = talk.search,
+      !search.isCalled(talk.found.first?.title ?? "")
+    {
       return try await play(PlayMediaIntent(mediaSearch: search), [], on: surface, step)
     }
     guard let item = talk.found.first else {

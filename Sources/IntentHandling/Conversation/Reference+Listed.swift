@@ -2,13 +2,14 @@ import Intents
 import Language
 import Media
 import Remote
+import Text
 
 /// What was listed or asked about, as a whole or in part.
 extension Conversation {
   /// "Do I have anything by Ada Quill?" – "Play it": all of that rather than the first song; nil for other requests.
   func wholeList(_ request: Request, _ reading: Reading) -> Request? {
     guard isListed, found.count > 1, let search, found.allSatisfy({ $0.identifier.kind == .track }),
-      reading.pronouns.contains(.it)
+      reading.pronouns.contains(.it), !search.isCalled(found[0].title)
     else { return nil }
     if request == .followUp(.thatOne) { return .play(PlayMediaIntent(mediaSearch: search)) }
     if case .play = request, request.pointsToTrack { return request.searching(search) }
@@ -38,6 +39,12 @@ extension Conversation {
 }
 
 extension MediaSearch {
+  /// True if nothing but `title` is asked for: "do you have Hello?", whatever else holds that word.
+  func isCalled(_ title: String) -> Bool {
+    guard let name = mediaName ?? (titleWords.isEmpty ? nil : titleWords.joined(separator: " ")) else { return false }
+    return FoldedText.fold(name) == FoldedText.fold(title)
+  }
+
   /// True if it tells nothing but when music was released, or in which order.
   fileprivate var isOnlyDateOrOrder: Bool {
     guard releaseDate != nil || [.newest, .oldest].contains(sortOrder) else { return false }

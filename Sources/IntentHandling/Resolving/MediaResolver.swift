@@ -70,6 +70,12 @@ final class MediaResolver {
     let audioSearch = AudioSearch(search)
     if case .url = audioSearch.criteria { return try await resolve(address: search.mediaName ?? "", search) }
     var found = try await catalog.values(for: audioSearch)
+    // "Lanterns from Ada Quill", who has an album of that name, too.
+    if found.isEmpty, search.mediaName != nil, search.artistName == nil, let name = search.albumName {
+      var song = search
+      (song.artistName, song.albumName) = (name, nil)
+      found = try await catalog.values(for: AudioSearch(song))
+    }
     // "That kettle podcast" may be an episode.
     if found.isEmpty, search.mediaType == .podcastShow, search.mediaName != nil {
       var episode = search
