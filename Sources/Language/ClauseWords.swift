@@ -28,7 +28,8 @@ enum ClauseWords {
       "okay ok yeah yes yep no nope nah wait alright right hey oh sorry hi hello cool great awesome nice lovely good perfect fine wonderful brilliant excellent marvellous splendid smashing fantastic super awesome ha huh whoa woah wow thanks cheers ta sir madam mate buddy dude pal bro guys folks lads darling sweetheart enough och ach aye ooh jeez shit crap bugger christ strewth crikey ripper righto rightio alrighty ah ahh anyways aight ight bet word bruh fam yo"
   )
   static let openingPairs = [
-    "oh wait", "no wait", "wait no", "ah wait", "hang on", "hold on", "hold up", "go on", "oh no", "you know what", "know what", "come on", "go ahead", "excuse me",
+    "oh wait", "no wait", "wait no", "ah wait",
+    "hang on", "hold on", "hold up", "go on", "oh no", "you know what", "know what", "come on", "go ahead", "excuse me",
     "forgive me", "pardon me",
     "let us see", "my friend", "my brother", "my sister", "my dear", "my man", "very good", "very well", "all right",
     "do one thing",

@@ -79,7 +79,8 @@ extension Interpretation {
       return tokens.asksToPlay
     }
     // "They can really play" asks for nothing.
-    if best?.request == .command(.play), tokens.list.indices.contains(where: { tokens.isMeant($0) && !read.contains($0) })
+    if best?.request == .command(.play),
+      tokens.list.indices.contains(where: { tokens.isMeant($0) && !read.contains($0) })
     {
       return false
     }

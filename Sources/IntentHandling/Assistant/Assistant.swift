@@ -147,6 +147,8 @@ public final class Assistant {
         continue
       }
       let before = reply
+      // Only the last list is shown.
+      if before.text.hasSuffix(":"), !said.isEmpty { said[said.count - 1] = before.text.dropLast() + "." }
       reply = await answer(part, on: surface, meanwhile: meanwhile)
       // "Play the lighthouse book, the one with the dog": it is what plays, dog or not.
       if place > 0, before.outcome == .done, reply.outcome != .done, case .followUp(.pick)? = part.best?.request {

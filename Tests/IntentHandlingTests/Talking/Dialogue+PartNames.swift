@@ -49,7 +49,7 @@ extension Dialogue {
         "The album “Slow Harbours” by Fennimore Vale is from 2016."),
       Line("just play something i'm waiting for the bus", "Here's a mix …"),
       Line("missed that. back 10", "Went back 10 seconds, …"),
-      Line("have you got any rock, if so play it", "3 rock songs on 1 album by 1 artist: Here's rock: 3 songs, …"),
+      Line("have you got any rock, if so play it", "3 rock songs on 1 album by 1 artist. Here's rock: 3 songs, …"),
       Line(
         "there's a piece called snow on the breakwater and I'd like to hear it",
         "Here's “Snow on the Breakwater” by Fennimore Vale."),

@@ -33,6 +33,7 @@ struct Dialogue: Sendable, CustomStringConvertible {
     places,
     facts, several, context, versions, numbers, spotted, topics, misheard, denials, steps, others, source, contents,
     beginnings, sorted, dates, moving, liked, takingBack, remarks, idle, harmless, wishes, wordOrder, sentences, verbs,
-    messages, whatIsMeant, nearNames, descriptions, partNames, described, unread, guessed, spokenOf, abbreviated, slips,
+    messages, whatIsMeant, nearNames, descriptions, partNames, described, unread, guessed, concluded, concludedIdle,
+    spokenOf, abbreviated, slips,
   ]
 }
