@@ -35,7 +35,8 @@ enum ClauseWords {
     "do one thing",
     "never mind", "fair enough", "of course", "of course not", "do you know what", "if you please", "my bad",
     "that is it", "if so", "remind me", "matter of fact",
-    "as a matter of fact", "matter fact", "come to think of it",
+    "in fact", "of all things", "on second thought", "on second thoughts", "as a matter of fact", "matter fact",
+    "come to think of it",
   ].map { $0.split(separator: " ").map { Hash.of($0) } }
   /// Verbs with an object and another verb: "she won't let me change it".
   static let causativeVerbs = Hash.set(of: "let lets help helps make makes made see saw hear heard")

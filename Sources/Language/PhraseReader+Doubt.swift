@@ -22,6 +22,12 @@ extension PhraseReader {
       interpretation.readings[0].certainty = .weak
       return
     }
+    if interpretation.parts.isEmpty, try await isOnlyMentioned(interpretation, in: context, today) {
+      let names = try await names(in: tokens)
+      let guess = try await readAsIntent(interpretation.phrase, tokens, in: context, today, names)?.interpretation
+      if let guess, !guess.isUnsure { interpretation = guess } else { interpretation.readings[0].certainty = .weak }
+      return
+    }
     if asksToPlay { return }
     // While nothing plays, little is lost by playing what was not meant.
     let isHarmless = context.isIdle && interpretation.requests.allSatisfy(\.isPlay)
@@ -46,6 +52,21 @@ extension PhraseReader {
         if isDoubtful { interpretation.parts[place].readings[0].certainty = .weak }
       }
     }
+  }
+
+  /// Whether a verdict passes over words of its clause, and the classifier takes the phrase for something else: "it would be nice
+  /// to melt into Lanterns" likes nothing.
+  private func isOnlyMentioned(
+    _ interpretation: Interpretation, in context: Context, _ today: CalendarDate
+  ) async throws -> Bool {
+    guard let best = interpretation.best, best.request.writesTaste,
+      let tokens = parser.tokens(of: interpretation.phrase),
+      best.passesOverContent(of: tokens),
+      let guess = parser.guesses(tokens, today, try await names(in: tokens)).first
+    else { return false }
+    guard let canonical = guess.canonical else { return true }
+    let meant = try await readCanonical(canonical, naming: guess.names, context, today)
+    return meant?.requests.contains(where: \.writesTaste) != true
   }
 
   /// Whether `text` asks a player for nothing with a probability of at least `least`; false without a text.
@@ -98,7 +119,10 @@ extension Interpretation {
     let isPieceOnly = best.request.isFollowUp && !best.isCorrection && best.cost > Self.costOfRemark
     // So is "go to the office and hand a letter to my boss", which asks for no music.
     if isPieceOnly || best.hasVerb && best.request.startsPlayback && best.cost >= Self.costOfAsides { return phrase }
-    guard let leftOut = best.places(in: tokens, where: { $0 == .unread }) else { return nil }
+    // A sentence was passed over.
+    guard let leftOut = best.places(in: tokens, where: { $0 == .unread }) else {
+      return best.account.isEmpty || !best.request.isConsequential ? nil : phrase
+    }
     // "They can really play."
     if best.request == .command(.play), leftOut.contains(where: { tokens[$0].weight > .hesitation }) { return phrase }
     if !best.request.isConsequential {
@@ -220,6 +244,19 @@ extension Reading {
     let words = tokens.list.indices.filter { !tokens[$0].isContinuation }
     guard account.count == words.count else { return nil }
     return Set(zip(words, account).filter { isWanted($1.use) }.map(\.0))
+  }
+}
+
+extension Reading {
+  /// True if words with a meaning of their own are left out beside those that make the request.
+  fileprivate func passesOverContent(of tokens: Tokens) -> Bool {
+    guard let unread = places(in: tokens, where: { $0 == .unread }) else {
+      return account.contains { $0.use == .unread && SmallWords.weight(of: Hash.of($0.text.lowercased())) == .content }
+    }
+    return tokens.pieces.contains { piece in
+      let content = piece.filter { tokens[$0].weight == .content && !tokens[$0].isContinuation }
+      return content.contains(where: unread.contains) && !content.allSatisfy(unread.contains)
+    }
   }
 }
 

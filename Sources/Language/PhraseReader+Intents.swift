@@ -219,7 +219,7 @@ extension PhraseReader {
   private static let mostParts = 3
 
   /// The reading of a canonical phrase in which `names` are filled in; nil if that is not certain.
-  private func readCanonical(
+  func readCanonical(
     _ canonical: String, naming names: [String], _ context: Context, _ today: CalendarDate
   ) async throws -> Interpretation? {
     let interpretation = try await PhraseReader(parser, NamesAmong(names, oracle))

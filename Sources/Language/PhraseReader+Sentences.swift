@@ -68,7 +68,10 @@ extension PhraseReader {
     guard !request.isUnsure, !request.isRemark, request.leftOut.isEmpty else { return nil }
     if !whole.isUnsure, !whole.parts.contains(where: \.isUnsure), !request.isPlainlyRead { return nil }
     // "He only listens to Ada Quill so put her on."
-    let topic = SpokenTopic(0..<start - 1, of: tokens, try await names(in: tokens))
+    var names = try await names(in: tokens)
+    // "It carried me through the nights so it deserves a rest" is about no song called so.
+    names.things = names.things.filter { $0.key.contains(" ") || !hasOnlyCommonWords($0.key) }
+    let topic = SpokenTopic(0..<start - 1, of: tokens, names)
     return request.about(topic).moved(by: Int(tokens[start].start)).of(phrase)
   }
 

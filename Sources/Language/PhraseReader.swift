@@ -82,6 +82,7 @@ public struct PhraseReader: Sendable {
     }
     guard let tokens = parser.tokens(of: phrase), tokens.count <= Self.wordLimit,
       interpretation.parts.isEmpty && interpretation.isUnsure || Clauses.describes(tokens)
+        || interpretation.refusesSentences(tokens)
     else {
       guard guessing, let tokens = parser.tokens(of: phrase), tokens.count <= Self.wordLimit else {
         return interpretation
@@ -346,6 +347,11 @@ extension Interpretation {
   fileprivate func mayNameOutput(_ tokens: Tokens) -> Bool {
     let isDoubtful = isUnsure || !leftOut.isEmpty || best?.unread.isEmpty == false
     return isDoubtful && tokens.list.dropLast().contains { ClauseWords.wordsBeforeOutputs.contains($0.hash) }
+  }
+
+  /// True if several sentences are refused as one: "Remind me who this is? I only heard the end."
+  fileprivate func refusesSentences(_ tokens: Tokens) -> Bool {
+    best?.request.isUnsupported == true && tokens.list.dropFirst().contains { $0.mark == .stop }
   }
 
   /// True if nothing is understood, or only by taking a known name for a part of an unknown one.

@@ -175,6 +175,10 @@ extension Conversation {
       (intent.mediaItems, intent.mediaSearch) = ([], MediaSearch(reference: .previous, limit: 1))
       return .request(.add(intent))
     }
+    // "Put Hello on it." – "And start it up."
+    if request == .command(.play), reading.pronouns == [.it], isEditingPlaylist, let playlist, info.track == nil {
+      return .request(.play(PlayMediaIntent(mediaSearch: MediaSearch(mediaType: .playlist, mediaName: playlist))))
+    }
     // "Stop after this song." – "No, keep going."
     if reading.isCorrection, request == .command(.play), last?.isSleepTimer == true, info.sleepTimer != nil {
       return .request(.command(.sleepTimer(.off)))
