@@ -65,7 +65,10 @@ extension PhraseReader {
     let reason = try await readCompleting(tokens.text(0..<start - 1), in: context, today, guessing: false)
     if reason.isPlainlyRead { return nil }
     let request = try await readCompleting(tokens.text(start..<tokens.count), in: context, today)
-    guard !request.isUnsure, !request.isRemark, request.leftOut.isEmpty else { return nil }
+    guard !request.isUnsure, !request.isRemark, request.leftOut.isEmpty,
+      request.isPlainlyRead || request.best?.certainty == .likely || !request.parts.isEmpty
+        || request.best?.account.contains(where: { $0.use == .unread }) == false
+    else { return nil }
     if !whole.isUnsure, !whole.parts.contains(where: \.isUnsure), !request.isPlainlyRead { return nil }
     // "He only listens to Ada Quill so put her on."
     var names = try await names(in: tokens)

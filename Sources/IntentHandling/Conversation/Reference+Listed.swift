@@ -52,3 +52,16 @@ extension MediaSearch {
       && [.unknown, .music, .song].contains(mediaType)
   }
 }
+
+extension Request {
+  /// True for "play it" and "play that".
+  var playsPointed: Bool {
+    if case .play = self { true } else { self == .followUp(.thatOne) }
+  }
+
+  /// True for a verdict on something else than what plays.
+  var likesNamed: Bool {
+    guard case .updateAffinity(let intent) = self, let search = intent.mediaSearch else { return false }
+    return !search.isReference
+  }
+}

@@ -39,7 +39,9 @@ extension Conversation {
     if let missing = missingPlaylist(reading.request) { return missing }
     var request = withSpokenOf(withPlaylist(reading.request))
     // "Bin that", said of what was added last.
-    if reading.request == .command(.deletePlaylist(name: "")), last?.addsToList == true, reading.spans.isEmpty {
+    if reading.request == .command(.deletePlaylist(name: "")), last?.addsToList == true, reading.spans.isEmpty,
+      !reading.saysList
+    {
       return .request(.followUp(.neverMind))
     }
     // "Bin that one" while no playlist was spoken of. What is only guessed to mean a playlist removes no track.
@@ -294,17 +296,6 @@ extension Reading {
 
 extension Request {
   fileprivate var isSearch: Bool { if case .search = self { true } else { false } }
-
-  /// True for "play it" and "play that".
-  fileprivate var playsPointed: Bool {
-    if case .play = self { true } else { self == .followUp(.thatOne) }
-  }
-
-  /// True for a verdict on something else than what plays.
-  fileprivate var likesNamed: Bool {
-    guard case .updateAffinity(let intent) = self, let search = intent.mediaSearch else { return false }
-    return !search.isReference
-  }
 
   var isSleepTimer: Bool { if case .command(.sleepTimer) = self { true } else { false } }
 }

@@ -23,7 +23,7 @@ extension Dialogue {
       Line("put copper bloom there", "Added “Copper Bloom” by Nilo Vantage to your playlist “camping”."),
       Line("nobody sings along to copper bloom so take it back out", "Removed “Copper Bloom” by Nilo Vantage from …"),
       Line("rename it wet tents. far more honest", "Renamed the playlist to “wet tents”. I left out …"),
-      Line("delete wet tents", "Deleted the playlist “wet tents”. …"),
+      Line("that list you can delete now", "Deleted the playlist “wet tents”. …"),
       Line("bring that playlist back", "Undone: deleting the playlist “wet tents”."),
       Line("new playlist please, name: Noon", "Made the playlist “Noon”."),
       Line("have you got anything by nilo vantage, if so play it", "4 songs by Nilo Vantage …"),
@@ -33,6 +33,7 @@ extension Dialogue {
     name: "what is wished for while nothing plays is played, and talk of playing plays nothing",
     lines: [
       Line("they can really play, I must say", "I'm not sure …"),
+      Line("that was a lovely lesson. Everybody looked so peaceful at the end.", "I …"),
       Line("the kettle is on, and Slow Harbours always calms her down", "I'm not sure …"),
       Line("yes", "Here's the album “Slow Harbours” …"),
       Line("volume 30", "Volume 30."),
