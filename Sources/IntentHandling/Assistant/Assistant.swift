@@ -35,7 +35,7 @@ public final class Assistant {
   let center: RemoteCommandCenter
   let nowPlaying: NowPlayingInfoCenter
   let deadlines: RequestDeadlines
-  /// The time by which the position is told, in nanoseconds of `MonotonicClock` where the device plays in real time.
+  /// The time at which the playback position is asked for, in nanoseconds of `MonotonicClock`.
   let playbackTime: () -> Int64
   let resolver: MediaResolver
   let names: CatalogNames
@@ -148,7 +148,7 @@ public final class Assistant {
       }
       let before = reply
       // Only the last list is shown.
-      if before.text.hasSuffix(":"), !said.isEmpty { said[said.count - 1] = before.text.dropLast() + "." }
+      if !said.isEmpty { said[said.count - 1] = before.heading }
       reply = await answer(part, on: surface, meanwhile: meanwhile)
       // "Play the lighthouse book, the one with the dog": it is what plays, dog or not.
       if place > 0, before.outcome == .done, reply.outcome != .done, case .followUp(.pick)? = part.best?.request {

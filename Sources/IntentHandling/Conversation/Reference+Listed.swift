@@ -55,12 +55,12 @@ extension MediaSearch {
 
 extension Request {
   /// True for "play it" and "play that".
-  var playsPointed: Bool {
+  var playsIt: Bool {
     if case .play = self { true } else { self == .followUp(.thatOne) }
   }
 
-  /// True for a verdict on something else than what plays.
-  var likesNamed: Bool {
+  /// True if it likes, dislikes or unlikes something that is named.
+  var ratesNamedItem: Bool {
     guard case .updateAffinity(let intent) = self, let search = intent.mediaSearch else { return false }
     return !search.isReference
   }

@@ -46,8 +46,3 @@ extension Conversation {
     }
   }
 }
-
-extension Reading {
-  /// True for "that list", which is no single song.
-  var saysList: Bool { account.contains { ["list", "playlist"].contains($0.text.lowercased()) } }
-}

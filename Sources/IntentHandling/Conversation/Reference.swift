@@ -40,7 +40,7 @@ extension Conversation {
     var request = withSpokenOf(withPlaylist(reading.request))
     // "Bin that", said of what was added last.
     if reading.request == .command(.deletePlaylist(name: "")), last?.addsToList == true, reading.spans.isEmpty,
-      !reading.saysList
+      !reading.namesKind
     {
       return .request(.followUp(.neverMind))
     }
@@ -259,7 +259,7 @@ extension Conversation {
       return .request(request.searching(MediaSearch(mediaType: .playlist, mediaName: playlist)))
     }
     // "Actually just play it now" after it was queued; "Lanterns is my favourite, play that".
-    if let item = found.first, last?.addsToList == true || last?.likesNamed == true, request.playsPointed {
+    if let item = found.first, last?.addsToList == true || last?.ratesNamedItem == true, request.playsIt {
       return .request(request.pointing(to: [item], nil))
     }
     if let item = found.first, isListed || !hasTrack { return .request(request.pointing(to: [item], nil)) }
@@ -287,6 +287,9 @@ extension Conversation {
 }
 
 extension Reading {
+  /// True for "that playlist", but not for "that".
+  fileprivate var namesKind: Bool { account.contains { $0.use == .field("mediaType") } }
+
   /// The words that refer to a list.
   fileprivate var listedWords: String {
     let words = account.filter { $0.use == .effect("\(MediaReference.listed)") || $0.use == .field("ordinal") }

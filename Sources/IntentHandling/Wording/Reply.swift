@@ -51,6 +51,9 @@ public struct Reply: Hashable, Sendable {
   /// Whether it only confirms that something was done.
   var isPlain: Bool { outcome == .done && alternatives.isEmpty && items.isEmpty }
 
+  /// The sentence above its list, to be told without the list.
+  var heading: String { items.isEmpty || !text.hasSuffix(":") ? text : text.dropLast() + "." }
+
   /// The whole answer on one line, for line mode: the sentence, the results, then the alternatives.
   public var line: String {
     var line = text
