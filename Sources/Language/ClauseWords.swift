@@ -28,7 +28,6 @@ enum ClauseWords {
       "okay ok yeah yes yep no nope nah wait alright right hey oh sorry hi hello cool great awesome nice lovely good perfect fine wonderful brilliant excellent marvellous splendid smashing fantastic super awesome ha huh whoa woah wow thanks cheers ta sir madam mate buddy dude pal bro guys folks lads darling sweetheart enough och ach aye ooh jeez shit crap bugger christ strewth crikey ripper righto rightio alrighty ah ahh anyways aight ight bet word bruh fam yo"
   )
   static let openingPairs = [
-    "oh wait", "no wait", "wait no", "ah wait",
     "hang on", "hold on", "hold up", "go on", "oh no", "you know what", "know what", "come on", "go ahead", "excuse me",
     "forgive me", "pardon me",
     "let us see", "my friend", "my brother", "my sister", "my dear", "my man", "very good", "very well", "all right",
@@ -82,6 +81,7 @@ enum ClauseWords {
   static let determiners = Hash.set(of: "my our his her their the your a this that these those some")
   /// Words after which "so" concludes nothing: "if so", "ever so loud".
   static let wordsBeforeSo = Hash.set(of: "if or ever even just not quite and do think hope say said")
+  /// Words before the time at which something is to begin.
   static let wordsBeforeTimes = Hash.set(of: "in at by")
   /// Words that limit a number: "only three".
   static let limits = Hash.set(of: "only just")
@@ -95,9 +95,10 @@ enum ClauseWords {
   static let prepositions = Hash.set(of: "of by from with about at into onto than")
   static let possessives = Hash.set(of: "my our his her their")
   static let modals = Hash.set(of: "can could would will")
-  /// Verbs of wishing, and those that only wish after "would".
+  /// Words that wish for what follows them.
   static let wishes = Hash.set(
-    of: "want wants wanted wanting fancy fancies craving crave wishing asking asks mood feeling hear hearing")
+    of: "want wants wanted wanting fancy fancies craving crave wishing asking asks mood")
+  /// Verbs that wish for something after "would".
   static let likings = Hash.set(of: "like love enjoy prefer appreciate adore take")
   static let isSubjectlessWish = Hash.set(of: "want need like fancy prefer wish")
   static let auxiliaries = Hash.set(of: "is are was were do does did has have am")

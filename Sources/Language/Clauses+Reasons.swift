@@ -57,7 +57,7 @@ extension Clauses {
   }
 
   /// True for an article and a word: "an epic".
-  static func isNoun(_ tokens: Tokens) -> Bool {
+  static func isArticleAndNoun(_ tokens: Tokens) -> Bool {
     tokens.count == 2 && [Hash.of("a"), Hash.of("an")].contains(tokens[0].hash)
   }
 

@@ -60,7 +60,8 @@ extension Interpretation {
     case .play(let intent) where intent.mediaSearch?.moodNames.isEmpty == false && Clauses.beginsWithPointer(tokens):
       return true
     // "An epic. Slow it down a bit."
-    case .play(let intent) where intent.mediaSearch?.moodNames.isEmpty == false && Clauses.isNoun(tokens): return true
+    case .play(let intent) where intent.mediaSearch?.moodNames.isEmpty == false && Clauses.isArticleAndNoun(tokens):
+      return true
     // "Only three? Make it five."
     case .play where !best.hasVerb && Clauses.isQuantity(tokens), .followUp(.instead) where Clauses.isQuantity(tokens):
       return true

@@ -100,11 +100,7 @@ extension Interpretation {
       return tokens.asksToPlay
     }
     // "They can really play" asks for nothing.
-    if best?.request == .command(.play),
-      tokens.list.indices.contains(where: { tokens.isMeant($0) && !read.contains($0) })
-    {
-      return false
-    }
+    if best?.request == .command(.play) { return false }
     return read.contains { ClauseWords.plays.contains(tokens[$0].hash) }
   }
 
@@ -119,9 +115,9 @@ extension Interpretation {
     let isPieceOnly = best.request.isFollowUp && !best.isCorrection && best.cost > Self.costOfRemark
     // So is "go to the office and hand a letter to my boss", which asks for no music.
     if isPieceOnly || best.hasVerb && best.request.startsPlayback && best.cost >= Self.costOfAsides { return phrase }
-    // A sentence was passed over.
+    // A reading that accounts for a part of the phrase alone passes over the rest.
     guard let leftOut = best.places(in: tokens, where: { $0 == .unread }) else {
-      return best.account.isEmpty || !best.request.isConsequential ? nil : phrase
+      return best.request.isConsequential && !best.account.isEmpty ? phrase : nil
     }
     // "They can really play."
     if best.request == .command(.play), leftOut.contains(where: { tokens[$0].weight > .hesitation }) { return phrase }
@@ -190,9 +186,6 @@ extension Interpretation {
       let unread = best?.places(in: tokens, where: { $0 == .unread }),
       unread.contains(where: { tokens[$0].weight == .content }),
       tokens.list.contains(where: { ClauseWords.corrections.contains($0.hash) && $0.hash != Hash.of("wait") })
-        || tokens.list.indices.dropFirst().dropLast().contains(where: {
-          tokens[$0].hash == Hash.of("wait") && tokens[$0 - 1].hash == Hash.of("oh") && tokens[$0 + 1].mark != .none
-        })
     else { return false }
     return tokens.list.indices.allSatisfy {
       unread.contains($0) || tokens[$0].weight < .content || ClauseWords.waiting.contains(tokens[$0].hash)
@@ -245,9 +238,7 @@ extension Reading {
     guard account.count == words.count else { return nil }
     return Set(zip(words, account).filter { isWanted($1.use) }.map(\.0))
   }
-}
 
-extension Reading {
   /// True if words with a meaning of their own are left out beside those that make the request.
   fileprivate func passesOverContent(of tokens: Tokens) -> Bool {
     guard let unread = places(in: tokens, where: { $0 == .unread }) else {

@@ -25,12 +25,12 @@ extension PhraseReader {
   func readingOrClearGuess(
     _ interpretation: Interpretation, _ tokens: Tokens, in context: Context, _ today: CalendarDate
   ) async throws -> Interpretation {
+    guard parser.classifier != nil, let best = interpretation.best else { return interpretation }
     let known = try await names(in: tokens).ranges(in: tokens)
     let mayAsk =
-      interpretation.mayAsk(tokens) || interpretation.best?.request.isUnsupported == true
-      || interpretation.best?.request.asks == true
-        && interpretation.best?.unknownNames.contains { !known.contains($0) } == true
-    guard parser.classifier != nil, let best = interpretation.best,
+      interpretation.mayAsk(tokens) || best.request.isUnsupported
+      || best.request.asks && best.unknownNames.contains { !known.contains($0) }
+    guard
       let piece = mayAsk && interpretation.parts.isEmpty
         ? 0..<tokens.count : interpretation.pieceReadInPart(tokens, besides: known, isCommon: hasOnlyCommonWords),
       // "Louder, no, pause it": what is taken back is passed over for good reason.

@@ -122,7 +122,7 @@ extension PhraseReader {
     // "Play some Quillish" names somebody.
     let losesName =
       guess.names.isEmpty && requests.allSatisfy(\.isPlay) && tokens.asksForStranger(isCommon: hasOnlyCommonWords)
-    // "Play Lanterns in ten minutes" stops nothing in ten minutes.
+    // "Lanterns is my favourite, play that" asks for more than a verdict.
     if tokens.asksToPlay, !requests.contains(where: { $0.isPlay || $0.asks }),
       names.things.contains(where: { !$0.value.isNothing && !guess.names.contains($0.key) })
     {

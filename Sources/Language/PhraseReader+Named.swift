@@ -13,18 +13,18 @@ extension PhraseReader {
       let name = names.onlyName(in: tokens, isCommon: hasOnlyCommonWords),
       parser.probabilityOfNothing(tokens, today, names) < Self.doubtfulProbability
     else { return nil }
-    var interpretation = try await readCompleting("play " + tokens.text(name), in: context, today, guessing: false)
-    guard interpretation.parts.isEmpty, let best = interpretation.best, case .play = best.request,
-      best.certainty > .weak, best.unknownNames.isEmpty
-    else { return nil }
-    interpretation.readings = [best]
-    interpretation.readings[0].spans = []
-    interpretation.readings[0].certainty = Clauses.wishes(upTo: name.lowerBound, in: tokens) ? .likely : .weak
+    guard var reading = try await readPlaying(tokens.text(name), in: context, today), reading.unknownNames.isEmpty
+    else {
+      return nil
+    }
+    reading.spans = []
+    reading.certainty = Clauses.wishes(upTo: name.lowerBound, in: tokens) ? .likely : .weak
+    var interpretation = Interpretation(phrase: phrase, readings: [reading])
     let end = tokens.list[name.upperBound...].firstIndex { $0.mark == .stop } ?? tokens.count
     if tokens.list[name.upperBound..<end].contains(where: { $0.weight == .content }) {
       interpretation.leftOut = [tokens.text(name.upperBound..<end)]
     }
-    return interpretation.of(phrase)
+    return interpretation
   }
 }
 

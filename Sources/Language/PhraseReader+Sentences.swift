@@ -98,15 +98,21 @@ extension PhraseReader {
     return request.of(phrase)
   }
 
+  /// The reading of `name` as if it were asked to be played; nil if that is not plainly one thing.
+  func readPlaying(_ name: String, in context: Context, _ today: CalendarDate) async throws -> Reading? {
+    let asked = try await readCompleting("play " + name, in: context, today, guessing: false)
+    guard asked.parts.isEmpty, let best = asked.best, best.certainty > .weak, best.request.isPlay else { return nil }
+    return best
+  }
+
   /// What a sentence that asks for nothing describes for a request to follow: "there's a song with a bus in its title", "what's
   /// that album, Garden Circuit or something?" Read as if it were asked to be played.
   fileprivate func described(
     in range: Range<Int>, of tokens: Tokens, _ context: Context, _ today: CalendarDate
   ) async throws -> MediaSearch? {
     guard let description = Clauses.description(in: range, of: tokens) else { return nil }
-    let asked = try await readCompleting("play " + tokens.text(description), in: context, today, guessing: false)
-    guard asked.parts.isEmpty, let best = asked.best, best.certainty > .weak, case .play(let intent) = best.request,
-      let search = intent.mediaSearch, search != MediaSearch(mediaType: search.mediaType), !search.isReference
+    guard let best = try await readPlaying(tokens.text(description), in: context, today),
+      let search = best.request.namedSearch, search != MediaSearch(mediaType: search.mediaType), !search.isReference
     else { return nil }
     return search
   }

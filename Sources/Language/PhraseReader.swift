@@ -72,7 +72,8 @@ public struct PhraseReader: Sendable {
     _ phrase: String, in context: Context, _ today: CalendarDate, guessing: Bool = true
   ) async throws -> Interpretation {
     let interpretation = try await readWithNames(phrase, context, today)
-    if guessing, let tokens = parser.tokens(of: phrase), tokens.count <= Self.wordLimit {
+    guard let tokens = parser.tokens(of: phrase), tokens.count <= Self.wordLimit else { return interpretation }
+    if guessing {
       if let conclusion = try await readConclusion(of: phrase, tokens, besides: interpretation, in: context, today) {
         return conclusion
       }
@@ -80,14 +81,11 @@ public struct PhraseReader: Sendable {
         return first
       }
     }
-    guard let tokens = parser.tokens(of: phrase), tokens.count <= Self.wordLimit,
+    guard
       interpretation.parts.isEmpty && interpretation.isUnsure || Clauses.describes(tokens)
         || interpretation.refusesSentences(tokens)
     else {
-      guard guessing, let tokens = parser.tokens(of: phrase), tokens.count <= Self.wordLimit else {
-        return interpretation
-      }
-      return try await readingOrClearGuess(interpretation, tokens, in: context, today)
+      return guessing ? try await readingOrClearGuess(interpretation, tokens, in: context, today) : interpretation
     }
     let names = try await names(in: tokens)
     if let several = try await readSentences(of: phrase, tokens, in: context, today, names) { return several }

@@ -33,7 +33,7 @@ extension Dialogue {
     name: "what is wished for while nothing plays is played, and talk of playing plays nothing",
     lines: [
       Line("they can really play, I must say", "I'm not sure …"),
-      Line("that was a lovely lesson. Everybody looked so peaceful at the end.", "I …"),
+      Line("That was such a beautiful evening. Everybody looked so peaceful at the end.", "I'm not sure …"),
       Line("the kettle is on, and Slow Harbours always calms her down", "I'm not sure …"),
       Line("yes", "Here's the album “Slow Harbours” …"),
       Line("volume 30", "Volume 30."),
